@@ -5,6 +5,7 @@ import { importReleases } from '@inbound/shared/calloff/release/contract';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
+import { browserOf } from '../../../test/browser.ts';
 import { type Caller, testServer } from '../../../test/server.ts';
 import { tourRelease } from './release.sample.ts';
 
@@ -101,9 +102,14 @@ const linesOf = async (planner: Caller, callOffId: string): Promise<CallOffLineR
   }
 };
 
-/** An agreement that the portal gets to know by its first release, all of it firm. */
+/**
+ * An agreement that the portal gets to know by its first release, all of it firm. The supplier has one for the part
+ * already: on the page somebody confirms that this is another.
+ */
 const newAgreement = async (planner: Caller, write: Writer, agreementNo: string): Promise<Release> => {
   const tour = await tourRelease(planner);
+  const page = await browserOf(server).signIn('dispositor');
+  const confirm = JSON.stringify([{ code: 'release_check', rule: 'otherAgreement' }]) as never;
   const first: Release = {
     ...tour,
     agreement: agreementNo,
@@ -112,9 +118,9 @@ const newAgreement = async (planner: Caller, write: Writer, agreementNo: string)
   };
   delete first.previous;
   delete first.lastReceipt;
-  const report = await planner.call(
+  const report = await page.call(
     importReleases,
-    { mode: 'good', resynchronise: true },
+    { mode: 'good', resynchronise: true, confirm },
     { file: fileOf(write(first, FIRST_NUMBER)) },
   );
   expect(report, JSON.stringify(report.releases)).toMatchObject({ applied: true });

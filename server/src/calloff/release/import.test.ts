@@ -233,13 +233,28 @@ describe('a file', () => {
     ]);
   });
 
-  it('makes an agreement that is not known yet, and says so', async () => {
-    const planner = await server.as('dispositor');
+  it('makes an agreement that is not known yet and says so, once the page confirms it beside the one of the part', async () => {
+    const planner = await browserOf(server).signIn('dispositor');
     const known = await tourRelease(planner);
     const first = { ...known, agreement: '5500077777', release: { ...known.release, no: '1' }, previous: undefined };
-    const report = await send(planner, fileOf(first as never));
+    const file = fileOf(first as never);
+    const before = await stored();
+    const confirm = JSON.stringify([{ code: 'release_check', rule: 'otherAgreement' }]) as never;
+    const asked = { applied: false, refusal: { code: 'release_check', params: { rule: 'otherAgreement' } } };
+    expect(await send(planner, file)).toMatchObject(asked);
+    expect(await send(await server.as('dispositor'), file, { confirm })).toMatchObject(asked);
+    expect(await stored()).toEqual(before);
+    const report = await send(planner, file, { confirm });
+    expect(report).toMatchObject({ applied: true, refusal: null, counts: { new: 1, unchanged: 0, refused: 0 } });
     expect(report.releases[0]).toMatchObject({ verdict: 'new', agreementNo: '5500077777' });
     expect(report.releases[0]?.problems).toMatchObject([
+      {
+        severity: 'warning',
+        rule: 'otherAgreement',
+        expected: `${known.agreement}/0010`,
+        value: '5500077777',
+        record: '512',
+      },
       { severity: 'info', ...refusal('agreement_made', { agreement: '5500077777' }), record: '512' },
     ]);
     const { rows } = await planner.call(listCallOffs, { search: '5500077777' });

@@ -5,6 +5,7 @@ import { importReleases, type ReleaseReport } from '@inbound/shared/calloff/rele
 import { findByNumber } from '@inbound/shared/system/search/contract';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { browserOf } from '../../../test/browser.ts';
 import { type Caller, testServer } from '../../../test/server.ts';
 import { delforOf, tourRelease } from './release.sample.ts';
 
@@ -59,8 +60,16 @@ describe('a series agreement', () => {
       }),
     );
     expect(await countOf('scheduling_agreement')).toBe(before);
-    const confirm = refused.releases.flatMap(({ problems }) => problems.map(({ code, rule }) => ({ code, rule })));
-    expect(await send(other, { mode: 'all', confirm })).toMatchObject({ applied: true, counts: { new: 1 } });
+    const open = refused.releases.flatMap(({ problems }) => problems.map(({ code, rule }) => ({ code, rule })));
+    const confirm = JSON.stringify(open) as never;
+    expect(await send(other, { mode: 'all', confirm })).toMatchObject({
+      ...{ applied: false, refusal: { code: 'release_check', params: { rule: 'otherAgreement' } } },
+    });
+    expect(await countOf('scheduling_agreement')).toBe(before);
+    const page = await browserOf(server).signIn('dispositor');
+    const taken = await page.call(importReleases, { mode: 'all', confirm }, { file: other });
+    expect(taken).toMatchObject({ applied: true, counts: { new: 1 } });
+    expect(await countOf('scheduling_agreement')).toBe(before + 1);
     await server.sql(`update scheduling_agreement set closed = true where agreement_no = '4711'`);
   });
 

@@ -68,6 +68,8 @@ interface Check {
   severity: CheckSeverity;
   /** Who resynchronises takes the release all the same, as the new beginning: then it is told and no more. */
   beginsAnew?: true;
+  /** No partner may be known for this warning: each time somebody has to say that it is meant. */
+  isAlwaysAsked?: true;
   find(facts: Facts): Finding | undefined;
 }
 
@@ -110,6 +112,7 @@ export const RELEASE_CHECKS = {
   // A second agreement for the part of a first one asks for its demand twice: somebody has to say that it is meant.
   otherAgreement: {
     severity: 'warning',
+    isAlwaysAsked: true,
     find: ({ twin }) => (twin ? { path: 'agreement', expected: twin.known, actual: twin.named } : undefined),
   },
   reset: {
@@ -220,6 +223,7 @@ export const RELEASE_CHECKS = {
   // All that is called off would be closed: the message names no production period, and nobody has said how far it is firm.
   noFirmZone: {
     severity: 'warning',
+    isAlwaysAsked: true,
     find: facts => {
       const { lines } = facts.release;
       const agreement = compared(facts);
@@ -251,6 +255,12 @@ export interface CheckFinding extends Finding {
   /** It makes the release a new beginning of its agreement, which somebody has asked for. */
   beginsAnew: boolean;
 }
+
+/** The warnings that a partner may be known for: they are told and not asked. */
+export const tolerableChecks: readonly CheckName[] = checkNames.filter(name => {
+  const { severity, isAlwaysAsked }: Check = RELEASE_CHECKS[name];
+  return severity === 'warning' && !isAlwaysAsked;
+});
 
 /** Whether a finding of this rule gives way to who resynchronises. */
 export const beginsAnew = (rule: string): boolean =>

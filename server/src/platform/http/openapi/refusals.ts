@@ -21,7 +21,9 @@ const WITH_FILE: readonly ErrorCode[] = [
   'one_file',
   'required',
   'import_format',
+  'heading_twice',
   'charset',
+  'charset_open',
   'file_format',
 ];
 /** Whoever names something may name what is not there, or write it in another way; an export may have no rows. */
