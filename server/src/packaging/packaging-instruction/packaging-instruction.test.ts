@@ -103,12 +103,11 @@ describe('an instruction', () => {
 
   it('is submitted whole: each field that is missing is told, and what cannot be', async () => {
     const row = await sentVersion(server, both);
-    const gaps = { id: row.id, version: row.version, steps: [] };
-    const { version } = await supplier.call(changePackagingInstruction, gaps);
+    const needed = ['effectiveDate', 'innerCode', 'innerQty', 'perLayer', 'layers', 'carrierCode', 'maxGross'] as const;
+    const gaps = { ...Object.fromEntries(needed.map(field => [field, null])), steps: [] };
+    const { version } = await supplier.call(changePackagingInstruction, { id: row.id, version: row.version, ...gaps });
     expect(fieldsOf(await supplier.try(submitInstruction, { id: row.id, version }))).toEqual(
-      ['effectiveDate', 'innerCode', 'innerQty', 'perLayer', 'layers', 'carrierCode', 'maxGross', 'steps'].map(
-        field => [field, 'required'],
-      ),
+      [...needed, 'steps'].map(field => [field, 'required']),
     );
     expect((await supplier.call(readPackagingInstruction, { id: row.id })).missing).toHaveLength(8);
     const steps = [{ text: 'Strap it' }];

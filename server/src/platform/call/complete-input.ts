@@ -1,4 +1,6 @@
-import type { z } from 'zod';
+import type { Endpoint } from '@inbound/shared';
+import { z } from 'zod';
+import { checkInput } from './check-input.ts';
 import type { Ctx } from './context.ts';
 import type { Route } from './route.ts';
 
@@ -13,22 +15,31 @@ const emptied = (schema: z.ZodType | undefined, value: unknown): unknown => {
 };
 
 /**
+ * What a caller names of a change, each field checked by itself, before anything stored is read: a field that is not
+ * known, that is wrong, or that a change must say of itself (its `version`) is refused whether or not its row exists.
+ */
+export const namedInput = (endpoint: Endpoint, raw: Record<string, unknown>): Record<string, unknown> => {
+  const shape = endpoint.input.shape as Record<string, z.ZodType>;
+  const named = Object.fromEntries(Object.entries(raw).map(([name, value]) => [name, emptied(shape[name], value)]));
+  const asked = Object.entries(shape).filter(([name]) => Object.hasOwn(named, name) || SAID_OF_IT.has(name));
+  checkInput(endpoint, named, z.strictObject(Object.fromEntries(asked)));
+  return named;
+};
+
+/**
  * The input of a change with what the caller left out: as it is stored now, so that a rule over several fields sees all
  * of them. Null and an empty text are said, and empty the field. What another has changed meanwhile is a `conflict` by
  * the version (decision 0134).
  */
 export const completeInput = async (
   { endpoint, present }: Route,
-  raw: Record<string, unknown>,
+  named: Record<string, unknown>,
   ctx: Ctx,
 ): Promise<Record<string, unknown>> => {
-  if (!present) return raw;
   const shape = endpoint.input.shape as Record<string, z.ZodType | undefined>;
-  const said = Object.fromEntries(Object.entries(raw).map(([name, value]) => [name, emptied(shape[name], value)]));
-  const absent = Object.keys(shape).filter(name => !(name in raw) && !SAID_OF_IT.has(name));
-  const id = shape.id?.safeParse(raw.id);
-  if (absent.length === 0 || (id && !id.success)) return said;
-  const stored = (await present(ctx, { id: raw.id as string })) as Record<string, unknown>;
+  const absent = Object.keys(shape).filter(name => !Object.hasOwn(named, name) && !SAID_OF_IT.has(name));
+  if (!present || absent.length === 0) return named;
+  const stored = (await present(ctx, { id: named.id as string })) as Record<string, unknown>;
   const kept = absent.filter(name => stored[name] !== undefined && shape[name]?.safeParse(stored[name]).success);
-  return { ...Object.fromEntries(kept.map(name => [name, stored[name]])), ...said };
+  return { ...Object.fromEntries(kept.map(name => [name, stored[name]])), ...named };
 };

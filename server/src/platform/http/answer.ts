@@ -1,15 +1,7 @@
-import {
-  type Endpoint,
-  type ErrorCode,
-  fieldRefusals,
-  isLogged,
-  isWrite,
-  mayBeLater,
-  Refusal,
-  refuse,
-} from '@inbound/shared';
+import { type Endpoint, type ErrorCode, isLogged, isWrite, mayBeLater, Refusal, refuse } from '@inbound/shared';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { completeInput } from '../call/complete-input.ts';
+import { checkInput } from '../call/check-input.ts';
+import { completeInput, namedInput } from '../call/complete-input.ts';
 import { Ctx, type Session } from '../call/context.ts';
 import { callKeyOf, idempotencyKey, once, showsSecret } from '../call/idempotency.ts';
 import { checkMode } from '../call/off-mode.ts';
@@ -59,18 +51,6 @@ const readIncoming = async (endpoint: Endpoint, request: FastifyRequest): Promis
   if (!isPlainObject(body)) throw refuse('malformed');
   for (const name of Object.keys(params)) if (name in body) throw refuse('unknown_field', { field: name });
   return { raw: { ...body, ...params }, upload: undefined };
-};
-
-const check = (endpoint: Endpoint, raw: Record<string, unknown>): Record<string, unknown> => {
-  const parsed = endpoint.input.safeParse(raw);
-  if (!parsed.success) {
-    const fields = fieldRefusals(parsed.error, raw, endpoint.input);
-    // An id in an address that is no id can name nothing that exists.
-    const pathNames = endpoint.path.match(/:(\w+)/g)?.map(name => name.slice(1)) ?? [];
-    if (fields.length > 0 && fields.every(field => pathNames.includes(field.field))) throw refuse('not_found');
-    throw refuse('invalid', { fields });
-  }
-  return parsed.data as Record<string, unknown>;
 };
 
 interface Situation {
@@ -155,9 +135,10 @@ const run = async (situation: Situation, tx: Transaction): Promise<Done> => {
   const { route, request, incoming } = situation;
   const { endpoint } = route;
   const ctx = endpoint.access === 'open' ? openCtx(situation, tx) : await sessionCtx(situation, tx);
-  const input = check(endpoint, await completeInput(route, incoming.raw, ctx));
+  const named = route.present ? namedInput(endpoint, incoming.raw) : checkInput(endpoint, incoming.raw);
   checkDemands(endpoint, incoming.raw, ctx.may);
   if (situation.session) checkMode(endpoint, situation.session.mode);
+  const input = route.present ? checkInput(endpoint, await completeInput(route, named, ctx)) : named;
   situation.isLater ||= isTooMuchAtOnce(endpoint, input);
   const { isLater } = situation;
   const effect = async () =>
