@@ -150,6 +150,8 @@ const copied = ({ name, type, is_unique: isUnique, alone, check }: CopiedColumn)
   if (name === 'id') return 'gen_random_uuid()';
   if (type === 'uuid') return alone ? 'gen_random_uuid()' : `"${name}"`;
   if (type.startsWith('int') && isUnique) return `"${name}" + g`;
+  // Names of features are words, which nobody counts on.
+  if (type === 'text' && check?.includes('^[a-z][')) return `"${name}"`;
   if (type === 'text' && check?.includes('~')) return `lpad(g::text, ${digitsIn(check)}, '0')`;
   if (type === 'text' && isUnique && check === null) return `"${name}" || g`;
   // Words of a check do not tell rows apart, so that the day of their key must.

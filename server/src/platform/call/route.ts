@@ -52,7 +52,12 @@ export const withPresents = (routes: readonly Route[]): Route[] => {
   return routes.map(change => {
     const read = reads.get(change.endpoint.path);
     if (change.endpoint.method !== 'PATCH' || change.present || !read) return change;
-    return { ...change, present: (ctx, { id }) => read.handle(ctx, { id }, undefined) as Promise<object> };
+    return {
+      ...change,
+      // The route itself is asked at each call: a test may have replaced its handler.
+      handle: (ctx, input, upload) => change.handle(ctx, input, upload),
+      present: (ctx, { id }) => read.handle(ctx, { id }, undefined) as Promise<object>,
+    };
   });
 };
 
