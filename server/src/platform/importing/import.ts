@@ -60,7 +60,16 @@ interface Compared<R> {
   changes: Verdicts[number]['changes'];
 }
 
-const compared = <R extends object>(line: Line, known: R | undefined): Compared<R> => {
+/** Reads a row again with what is stored, where nothing but missing columns was wrong with it: they stay as they are. */
+const completeFromKnown = (call: ImportCall, line: Line, known: object): void => {
+  if (line.fields || !line.problems.every(({ column }) => line.absent.includes(column))) return;
+  const stored = Object.entries(known).filter(([name, value]) => line.absent.includes(name) && value !== null);
+  const whole = call.row.safeParse({ ...Object.fromEntries(stored), ...line.raw });
+  if (whole.success) Object.assign(line, { fields: whole.data, problems: [] });
+};
+
+const compared = <R extends object>(call: ImportCall, line: Line, known: R | undefined): Compared<R> => {
+  if (known) completeFromKnown(call, line, known);
   if (!line.fields) return { line, known, changes: {} };
   if (known) line.fields = kept(known, line);
   return { line, known, changes: differences(known ?? {}, line.fields) };
@@ -137,7 +146,7 @@ export const runImport = async <F extends object, R extends { id: string; versio
   const found = (await spec.find?.(ctx)) as Found;
   const isKept = (verdicts: Verdicts) =>
     mode !== 'dry-run' && (mode !== 'all' || verdicts.every(row => row.verdict !== 'error'));
-  const both = lines.map(line => compared(line, byIdentity.get(line.identity)));
+  const both = lines.map(line => compared(call, line, byIdentity.get(line.identity)));
   const rows = await ctx.tx.rehearse(() => applyAll(ctx, spec, both, { key: call.key, found, mode }), isKept);
   const counts = { new: 0, changed: 0, unchanged: 0, error: 0 };
   for (const { verdict } of rows) counts[verdict]++;
