@@ -80,8 +80,11 @@ const toQuery = (input: Record<string, unknown>): string => {
 
 const multipart = (fields: Record<string, unknown>, file: NonNullable<CallOptions['file']>) => {
   const form = new FormData();
+  const isList = (value: unknown): value is unknown[] =>
+    Array.isArray(value) && value.length > 0 && value.every(one => typeof one !== 'object');
   for (const [key, value] of Object.entries(fields))
-    form.append(key, typeof value === 'object' ? JSON.stringify(value) : String(value));
+    for (const one of isList(value) ? value : [value])
+      form.append(key, typeof one === 'object' ? JSON.stringify(one) : String(one));
   form.append('file', new Blob([file.content as never]), file.name);
   return form;
 };

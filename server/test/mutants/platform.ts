@@ -189,7 +189,7 @@ export const platformMutants: readonly Mutant[] = [
   {
     is: 'one name twice in a body is believed',
     ...names,
-    right: 'if (names?.has(name)) return true;\n',
+    right: "if (names?.has(name)) return 'repeated';\n",
     wrong: '',
   },
   {

@@ -83,8 +83,8 @@ const lost = (what: string, given: Record<string, unknown>, found: Record<string
 
 type Row = Record<string, unknown> & { id: string; version: number };
 
-/** What rises with every change, whatever it says. */
-const OF_EVERY_CHANGE = ['version', 'changedAt'];
+/** What every change moves, whatever it names: an instruction is saved by it, which its versions show. */
+const OF_EVERY_CHANGE = ['version', 'changedAt', 'state', 'versions'];
 
 /** What has changed although the caller has named no field. */
 const findingsOfNothingSaid = async (

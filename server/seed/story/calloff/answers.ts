@@ -56,11 +56,7 @@ const accepted = async (stage: Stage, qty: Decimal) =>
   });
 const REASONS = ['capacity', 'material', 'tool', 'packaging'] as const;
 const rejected = async (stage: Stage, qty: Decimal) =>
-  reject(stage.clerk, {
-    ...(await seen(stage)),
-    ...{ qty, confirmRest: false },
-    reason: pick(REASONS, stage.requested, stage.released),
-  });
+  reject(stage.clerk, { ...(await seen(stage)), qty, reason: pick(REASONS, stage.requested, stage.released) });
 const divided = async ({ requested, later, some, released, ...stage }: Stage, isWhole: boolean) => {
   const parts = [{ date: later, qty: some }, ...(isWhole ? [{ date: requested, qty: subtract(released, some) }] : [])];
   await split(stage.clerk, { ...(await seen(stage)), parts });

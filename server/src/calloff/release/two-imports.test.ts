@@ -32,6 +32,8 @@ let others: Named[];
 
 beforeAll(async () => {
   planner = await server.as('dispositor');
+  // The files say nothing of what is firm: the agreements do, or each release would be asked about.
+  await server.sql('update scheduling_agreement set firm_days = 30 where tenant_id = 0');
   mine = await server.sql<Named>(NAMED, ['S1001']);
   others = await server.sql<Named>(NAMED, ['S1002']);
 });

@@ -189,7 +189,7 @@ export const acceptLine = lineAction('/accept', 'calloff.callOff.accept', 'Accep
 });
 
 /** Whether the rest is confirmed as requested in the same act, where a part of what remains is rejected. */
-const confirmRest = z.boolean().default(false);
+const confirmRest = z.boolean().optional();
 
 /** Rejects a quantity, or all that remains, with a reason. */
 export const rejectLine = lineAction('/reject', 'calloff.callOff.reject', 'Reject a line', {

@@ -96,7 +96,7 @@ const answerOne = async (ctx: Ctx, one: Placed): Promise<LineRow> => {
   const { version, remaining } = again ? await readLine(ctx, id) : line;
   const { qty = remaining, date = requestedTo } = promisedIn(answer);
   const kind = kindOf(one);
-  if (kind === 'reject') return rejectOne(ctx, { id, version, qty, confirmRest: false, reason: answer.note });
+  if (kind === 'reject') return rejectOne(ctx, { id, version, qty, reason: answer.note });
   const promise = { id, version, qty, date };
   return kind === 'confirm' ? confirmOne(ctx, promise) : acceptOne(ctx, { ...promise, note: answer.note });
 };
