@@ -30,7 +30,9 @@ const FILL = `insert into login_failure (tenant_id, subject_hash, count, first_a
 it('knows every table that the story filled, before the first call', async () => {
   const unknown = await server.sql<{ relname: string }>(
     `select relname from pg_class where relnamespace = 'inbound'::regnamespace and relkind = 'r'
-       and reltuples < 0 and pg_relation_size(oid) > 0`,
+       and reltuples < 0 and pg_relation_size(oid) > 0
+       -- The server's own worker logs what it sends as soon as it runs.
+       and relname not like 'interface_log_%'`,
   );
   expect(unknown).toEqual([]);
   expect(await rowsAsKnown('call_off_line')).toBeGreaterThan(0);

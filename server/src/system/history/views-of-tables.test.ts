@@ -25,10 +25,14 @@ describe.each(['container_account', 'balance_confirmation'] as const)('a change 
 
   it('stands in the history that its reader asks for', async () => {
     const document = table.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+    // Balances follow bookings, which have a ledger of their own: a change by hand is put into the history here.
     const [row] = await server.sql<{ id: string }>(
-      `select t.id from ${table} t join plant p on p.tenant_id = t.tenant_id and p.id = t.plant_id
-       where t.tenant_id = 0 and p.plant_no = '2031'
-         and exists (select 1 from state_change c where c.tenant_id = 0 and c.document_id = t.id) limit 1`,
+      `insert into state_change
+         (tenant_id, id, plant_id, company_id, document, document_id, at, actor, action, from_state, to_state, document_version)
+       select 0, gen_random_uuid(), t.plant_id, t.company_id, $1, t.id, now(), 'Li Na', 'edit', '', '', 1
+       from ${table} t join plant p on p.tenant_id = t.tenant_id and p.id = t.plant_id
+       where t.tenant_id = 0 and p.plant_no = '2031' limit 1 returning document_id as id`,
+      [document],
     );
     const planner = await server.as('packaging-planner');
     const entries = await planner.call(readHistory, { documentId: [row?.id ?? ''] });
