@@ -54,7 +54,7 @@ export const rightMistakes: readonly Mistake[] = [
     is: 'a call is bound to what answers something else',
     ...routes,
     right: 'route(readPlant, (ctx, { id }) => readOne(ctx, id))',
-    wrong: 'route(readPlant, ({ id }) => id)',
+    wrong: 'route(readPlant, (ctx, { id }) => readOne(ctx, id).then(({ id: found }) => found))',
     says: /is not assignable to type/,
   },
 ];

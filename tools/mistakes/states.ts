@@ -103,8 +103,8 @@ export const stateMistakes: readonly Mistake[] = [
   {
     is: 'documents have no machine',
     file: 'shared/src/machines.ts',
-    right: '...packaging, ...calloff, ...delivery }',
-    wrong: '...calloff, ...delivery }',
+    right: '  ...packaging,\n',
+    wrong: '',
     says: /missing the following properties/,
   },
   {

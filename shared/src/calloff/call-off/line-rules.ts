@@ -191,7 +191,7 @@ export const isToAnswer = (line: LineFacts): boolean => line.confirmOn && !line.
  */
 export const turnOfLine = (line: LineFacts): Turn => {
   if (isClosed(line)) return 'done';
-  if (line.pending || line.decision === 'due' || line.state === 'reject') return 'plant';
+  if (line.pending || line.decision === 'due' || isRejected(line)) return 'plant';
   return isToAnswer(line) ? 'supplier' : 'done';
 };
 
