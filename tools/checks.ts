@@ -11,6 +11,7 @@ import { checkLimits } from './check-limits.ts';
 import { checkLocales } from './check-locales.ts';
 import { checkMigrations } from './check-migrations.ts';
 import { checkNames } from './check-names.ts';
+import { checkOperationIds } from './check-operation-ids.ts';
 import { checkRequirements, requirementsShown } from './check-requirements.ts';
 import { checkScreens } from './check-screens.ts';
 import { checkSize } from './check-size.ts';
@@ -37,6 +38,7 @@ const CHECKS: Record<string, Check> = {
   fields: checkFields,
   actions: checkActions,
   names: checkNames,
+  'operation ids': checkOperationIds,
   'ui library': checkUiLibrary,
   'kit page': checkKitPage,
   words: checkWords,

@@ -40,8 +40,10 @@ const SUITES = [
 ];
 
 it('new features pass their own tests and the generic suites, over the real database with their migrations', async () => {
-  const types = await run(['--import', import.meta.resolve('tsx'), 'server/src/app/generate-types.ts']);
-  expect(types.code, types.said).toBe(0);
+  for (const program of ['server/src/app/generate-types.ts', 'tools/write-operation-ids.ts']) {
+    const { code, said } = await run(['--import', import.meta.resolve('tsx'), program]);
+    expect(code, said).toBe(0);
+  }
   const own = FEATURES.map(feature => `server/src/${feature}`);
   const vitest = join('node_modules', 'vitest', 'vitest.mjs');
   const args = [vitest, 'run', ...own, ...SUITES, '--reporter=verbose', '--no-color'];

@@ -105,11 +105,12 @@ export const writeFeature = async (root: string, args: readonly string[]): Promi
   return { made: Object.keys(made), changed: changed.map(([file]) => file) };
 };
 
-/** The row types, and for a life the drawing of its machine, are made by programs of their own. */
+/** The row types, the operation ids, and for a life the drawing of its machine, are made by programs of their own. */
 const writeDerived = async (hasLife: boolean): Promise<void> => {
   const run = inRoot('tools', 'run.mjs');
   const { code } = await runNode([run, inRoot('server', 'src', 'app', 'generate-types.ts')]);
   if (code !== 0) console.log('No database could be started: run `npm run db:types` where one can.');
+  await runNode([run, inRoot('tools', 'write-operation-ids.ts')]);
   if (hasLife) await runNode([run, inRoot('tools', 'draw-machines.ts')]);
 };
 

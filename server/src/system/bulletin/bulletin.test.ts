@@ -4,8 +4,8 @@ import {
   confirmRead,
   createBulletin,
   deleteBulletin,
+  listBulletinReceipts,
   listBulletins,
-  listReceipts,
   readBoard,
   readBulletin,
   readPublicBoard,
@@ -142,7 +142,10 @@ describe('the board', () => {
     await Promise.all([planner.call(confirmRead, { id }), planner.call(confirmRead, { id })]);
     expect((await planner.call(readBoard)).rows).toMatchObject([{ id, readAt: server.clock.now() }]);
     expect((await gate.call(readBoard)).rows).toMatchObject([{ id, readAt: null }]);
-    expect(await admin.call(listReceipts, { id })).toMatchObject({ total: 1, rows: [{ userNo: 'dispositor' }] });
+    expect(await admin.call(listBulletinReceipts, { id })).toMatchObject({
+      total: 1,
+      rows: [{ userNo: 'dispositor' }],
+    });
     expect((await admin.call(readBulletin, { id })).readCount).toBe(1);
   });
 

@@ -176,7 +176,7 @@ const paging = {
   limit: z.int().min(1).max(LARGEST_PAGE).default(10),
 };
 
-export const listReceipts = endpoint({
+export const listBulletinReceipts = endpoint({
   method: 'GET',
   path: `${PATH}/:id/receipt`,
   access: view,

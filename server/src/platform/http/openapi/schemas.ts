@@ -12,7 +12,7 @@ import {
 } from '@inbound/shared';
 import { z } from 'zod';
 import { type Json, referenceTo } from './examples.ts';
-import { hasBody, pathNames, schemaName } from './names.ts';
+import { hasBody, nameOfRead, nameOfRow, pathNames, schemaName } from './names.ts';
 
 /** The kinds of values that every contract is made of, by their names in the document. */
 const SCALARS = {
@@ -108,9 +108,14 @@ export interface ApiSchemas {
   answerOf(endpoint: Endpoint): Json;
 }
 
-/** Names what answers are made of: rows of lists, objects, and the items of a plain list. */
+/** Names what answers are made of: what a call reads, rows of lists, objects, and the items of a plain list. */
 const nameAnswers = (endpoints: readonly Endpoint[], answers: Named): Map<Endpoint, Json> => {
-  for (const list of endpoints.filter(isList)) answers.add(schemaName(list, 'Row'), list.row);
+  for (const endpoint of endpoints) {
+    const name = nameOfRead(endpoint);
+    if (name !== undefined && !(name in SCALARS) && isSchema(endpoint.answer) && isObject(endpoint.answer))
+      answers.add(name, endpoint.answer);
+  }
+  for (const list of endpoints.filter(isList)) answers.add(nameOfRow(list), list.row);
   return new Map(
     endpoints.flatMap((endpoint): [Endpoint, Json][] => {
       const { answer } = endpoint;
