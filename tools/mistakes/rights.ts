@@ -11,16 +11,23 @@ export const rightMistakes: readonly Mistake[] = [
   {
     is: 'a call forgets its permission',
     ...contract,
-    right: "  access: 'master.plant.edit',\n  title: 'Create a plant',",
-    wrong: "  title: 'Create a plant',",
+    right: "  access: 'master.plant.view',\n  title: 'Whom one asks",
+    wrong: "  title: 'Whom one asks",
     says: /Property 'access' is missing/,
   },
   {
     is: 'a call asks for a permission that there is not',
     ...contract,
-    right: "access: 'master.plant.edit',\n  title: 'Create a plant'",
-    wrong: "access: 'master.plant.create',\n  title: 'Create a plant'",
-    says: /'"master\.plant\.create"' is not assignable/,
+    right: "access: 'master.plant.view',\n  title: 'Whom one asks",
+    wrong: "access: 'master.plant.ask',\n  title: 'Whom one asks",
+    says: /'"master\.plant\.ask"' is not assignable/,
+  },
+  {
+    is: 'the calls of a feature ask for a permission that it does not have',
+    ...contract,
+    right: "callsOf('/master/v1/plant', 'master.plant',",
+    wrong: "callsOf('/master/v1/plant', 'system.operationLog',",
+    says: /Property 'access' is missing/,
   },
   {
     is: 'a permission is granted to a role that there is not',

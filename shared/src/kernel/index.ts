@@ -1,6 +1,7 @@
 export type { Area, FeatureName, Permission, QueryOf, ScreenPath } from '../areas.ts';
 export type { Section } from '../sections.ts';
 export * from './batch.ts';
+export * from './calls.ts';
 export * from './collections.ts';
 export * from './confirmation.ts';
 export * from './dates.ts';

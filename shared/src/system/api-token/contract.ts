@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AREAS } from '../../areas.ts';
 import {
+  callsOf,
   endpoint,
   id,
   listEndpoint,
@@ -78,23 +79,17 @@ export const listApiTokens = listEndpoint({
   defaultSort: '-changedAt',
 });
 
-export const createApiToken = endpoint({
-  method: 'POST',
-  path: PATH,
-  access: 'system.apiToken.edit',
+const calls = callsOf(PATH, 'system.apiToken', newApiToken);
+
+export const createApiToken = calls.create({
   title: 'Make an API token for a user',
   forPeople: true,
-  input: z.strictObject({ ...ownFields, userId: id }),
-  answer: newApiToken,
+  input: { ...ownFields, userId: id },
 });
 
-export const endApiToken = endpoint({
-  method: 'POST',
-  path: `${PATH}/:id/end`,
-  access: 'system.apiToken.edit',
+export const endApiToken = calls.act('end', {
   title: 'End an API token: its next call is refused',
   forPeople: true,
-  input: z.strictObject({ id, version }),
   answer: apiTokenRow,
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import {
-  batchEndpoint,
+  callsOf,
   code,
   codeWithoutChinese,
   DATA_SCOPES,
@@ -118,14 +118,9 @@ export const listUsers = listEndpoint({
   },
 });
 
-export const readUser = endpoint({
-  method: 'GET',
-  path: `${PATH}/:id`,
-  access: 'system.user.view',
-  title: 'One user',
-  input: z.strictObject({ id }),
-  answer: userRow,
-});
+const calls = callsOf(PATH, 'system.user', userRow);
+
+export const readUser = calls.read({ title: 'One user' });
 
 /** No password is asked for: whoever is made sets it by a one-time link. */
 export const createUser = endpoint({
@@ -183,13 +178,9 @@ export const resetSecondFactor = act(
   { forPeople: true },
 );
 
-export const lockUser = endpoint({
-  method: 'POST',
-  path: `${PATH}/:id/lock`,
-  access: 'system.user.edit',
+export const lockUser = calls.act('lock', {
   title: 'Lock a user; all sessions end',
-  input: z.strictObject({ id, version, reason: text(LONGEST_REASON) }),
-  answer: userRow,
+  input: { reason: text(LONGEST_REASON) },
 });
 
 /** A link of which only the hash is kept: it is shown once, to whoever made it. */
@@ -211,11 +202,8 @@ export const makePasswordLink = endpoint({
   answer: oneTimeLink,
 });
 
-export const unlockUsers = batchEndpoint({
-  path: `${PATH}/batch/unlock`,
-  access: 'system.user.edit',
+export const unlockUsers = calls.batch('unlock', {
   title: 'Unlock users',
-  shape: {},
   lists: [listUsers],
 });
 
