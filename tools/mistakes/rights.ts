@@ -26,7 +26,7 @@ export const rightMistakes: readonly Mistake[] = [
     is: 'the calls of a feature ask for a permission that it does not have',
     ...contract,
     right: "callsOf('/master/v1/plant', 'master.plant',",
-    wrong: "callsOf('/master/v1/plant', 'system.operationLog',",
+    wrong: "callsOf('/master/v1/plant', 'system.demo',",
     says: /Property 'access' is missing/,
   },
   {
