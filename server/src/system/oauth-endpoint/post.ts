@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { Timestamp } from '@inbound/shared';
 import type { AddressRule } from '../../platform/outgoing/address-rule.ts';
-import { callOut, type OutgoingAnswer, type StepHeard } from '../../platform/outgoing/call-out.ts';
+import { callOut, type OutgoingAnswer } from '../../platform/outgoing/call-out.ts';
+import type { StepHeard } from '../../platform/outgoing/open-call.ts';
 import type { OpenEndpoint } from './secrets.ts';
 import { basicOf, forgetToken, tokenOf } from './token.ts';
 
@@ -47,8 +48,8 @@ export const signatureHeaders = (signingKey: string, second: string, { key, even
   };
 };
 
-/** How we identify ourselves, as headers of the call. */
-const authorizationOf = async (rule: AddressRule, open: OpenEndpoint): Promise<Record<string, string>> => {
+/** How we identify ourselves, as headers of the call; `token` is that of OAuth 2.0. */
+const authorizationOf = (open: OpenEndpoint, token: string): Record<string, string> => {
   const { endpoint, clientSecret } = open;
   switch (endpoint.auth_type) {
     case 'none':
@@ -58,38 +59,47 @@ const authorizationOf = async (rule: AddressRule, open: OpenEndpoint): Promise<R
     case 'header':
       return { [endpoint.header_name ?? '']: clientSecret };
     case 'oauth2':
-      return { authorization: `Bearer ${await tokenOf(rule, open)}` };
+      return { authorization: `Bearer ${token}` };
   }
 };
 
-const postOnce = async (
+interface Posting {
+  posted: Posted;
+  now: Timestamp;
+  heard?: StepHeard;
+}
+
+const postOnce = (
   rule: AddressRule,
   open: OpenEndpoint,
-  { posted, now, heard }: { posted: Posted; now: Timestamp; heard?: StepHeard | undefined },
+  { posted, now, heard }: Posting,
+  token = '',
 ): Promise<OutgoingAnswer> => {
   const { endpoint, signingKey } = open;
   const headers = {
-    ...(await authorizationOf(rule, open)),
+    ...authorizationOf(open, token),
     'content-type': posted.mediaType,
     'user-agent': 'inbound',
     'idempotency-key': posted.key,
     ...signatureHeaders(signingKey, secondOf(now), posted),
   };
   const { url, connection_timeout: connectionTimeout, answer_timeout: answerTimeout, ca_certificate: ca } = endpoint;
-  return callOut(rule, { url, headers, body: posted.body, connectionTimeout, answerTimeout, ca }, heard);
+  return callOut(
+    rule,
+    { method: 'POST', url, headers, body: posted.body, connectionTimeout, answerTimeout, ca },
+    heard,
+  );
 };
 
 /**
  * Posts to an endpoint, signed, and answers what it said. A token that it no longer takes is asked for anew, once.
  * Throws `RefusedAddress`, `BrokenCall` and `NoToken`.
  */
-export const postTo = async (
-  rule: AddressRule,
-  open: OpenEndpoint,
-  how: { posted: Posted; now: Timestamp; heard?: StepHeard },
-): Promise<OutgoingAnswer> => {
-  const answer = await postOnce(rule, open, how);
-  if (answer.status !== UNAUTHORIZED || open.endpoint.auth_type !== 'oauth2') return answer;
-  forgetToken(open);
-  return postOnce(rule, open, how);
+export const postTo = async (rule: AddressRule, open: OpenEndpoint, posting: Posting): Promise<OutgoingAnswer> => {
+  if (open.endpoint.auth_type !== 'oauth2') return postOnce(rule, open, posting);
+  const token = await tokenOf(rule, open);
+  const answer = await postOnce(rule, open, posting, token);
+  if (answer.status !== UNAUTHORIZED) return answer;
+  forgetToken(open, token);
+  return postOnce(rule, open, posting, await tokenOf(rule, open));
 };

@@ -2,11 +2,11 @@ import { type AnswerOf, type Refusal, refuse } from '@inbound/shared';
 import type { TestStep, testOauthEndpoint } from '@inbound/shared/system/oauth-endpoint/contract';
 import type { Ctx } from '../../platform/call/context.ts';
 import { RefusedAddress } from '../../platform/outgoing/address-rule.ts';
-import { BrokenCall } from '../../platform/outgoing/call-out.ts';
+import { BrokenCall } from '../../platform/outgoing/open-call.ts';
 import { outsideLine } from '../../platform/tools/outside-text.ts';
 import { postTo } from './post.ts';
 import { type OpenEndpoint, openEndpoint } from './secrets.ts';
-import { freshToken } from './token.ts';
+import { renewToken } from './token.ts';
 
 type Tested = AnswerOf<typeof testOauthEndpoint>;
 
@@ -29,7 +29,7 @@ const testToken = async (ctx: Ctx, open: OpenEndpoint, steps: Tested['steps']): 
   if (open.endpoint.auth_type !== 'oauth2') return;
   const began = performance.now();
   const { outgoing } = ctx.platform;
-  await freshToken(outgoing, open).catch(error => {
+  await renewToken(outgoing, open).catch(error => {
     throw refusalOf(error, 'token');
   });
   const { host } = new URL(open.endpoint.token_uri ?? '');
