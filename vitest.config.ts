@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { lateFiles } from './tools/lib/changed-files.mjs';
-import { drawing } from './tools/lib/drawing.ts';
+import { changedFiles } from './tools/lib/changed-files.mjs';
+import { longTestsLeftOut } from './tools/lib/long-tests.ts';
 import { keptForMutants, mutantPlugins } from './tools/lib/mutant.ts';
-import { featuresOf } from './tools/lib/selection.mjs';
-import { testsOfOtherDays } from './tools/lib/tests-of-the-day.ts';
+import { sampling } from './tools/lib/sampling.ts';
+import { featuresOf, withoutTests } from './tools/lib/selection.mjs';
 import { textsPlugin } from './web/texts-plugin.ts';
 
 /**
@@ -23,20 +23,23 @@ const FULL_TESTS = '**/*.full.test.ts';
 /** Parts of the kit with their events, in a document without layout. */
 const DOM_TESTS = 'web/**/*.dom.test.tsx';
 
-const late = await lateFiles();
+const touched = (await changedFiles()) ?? [];
 
 /**
  * What the generic suites of the server try: the calls of some features alone (`master/plant,…`), and how much of them;
- * those of features that the last commits touched come first.
+ * the calls of features that the branch touches are all tried.
  */
 const selection = {
   features: process.env.INBOUND_TEST_FEATURES?.split(',') ?? [],
-  late: featuresOf(late),
-  ...drawing,
+  touched: featuresOf(withoutTests(touched)),
+  ...sampling,
 };
 
-/** Whoever names a test gets it on every day; of the longest `npm test` runs some each day. */
-const notToday = process.env.INBOUND_TESTS === 'day' ? testsOfOtherDays(late, drawing) : [];
+/** Whoever names a test gets it; of the longest `npm test` runs a sample. */
+const leftOut = process.env.INBOUND_TESTS === 'sample' ? longTestsLeftOut(touched, sampling) : [];
+
+/** Every property of a test draws by the seed of the repository. */
+const SEED = 'tools/lib/seed-properties.ts';
 
 /** Passwords are hashed with less work than the product asks for, hundreds of times; what it asks for is held by the replacement. */
 const CHEAP = { '@node-rs/argon2': fileURLToPath(new URL('server/test/cheap-argon2.ts', import.meta.url)) };
@@ -56,7 +59,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{shared,edi,documents,web}/**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', DOM_TESTS, ...notToday],
+          exclude: ['**/node_modules/**', DOM_TESTS, ...leftOut],
+          setupFiles: [SEED],
           ...together,
           ...limits,
         },
@@ -67,8 +71,8 @@ export default defineConfig({
           name: 'dom',
           include: [DOM_TESTS],
           environment: 'happy-dom',
-          setupFiles: ['web/src/kit/testing/dom-setup.ts'],
-          provide: { drawing },
+          setupFiles: [SEED, 'web/src/kit/testing/dom-setup.ts'],
+          provide: { sampling },
           ...limits,
         },
       },
@@ -76,7 +80,8 @@ export default defineConfig({
         test: {
           name: 'tools',
           include: ['tools/**/*.test.ts'],
-          exclude: drawing.isFull ? [] : [FULL_TESTS],
+          exclude: sampling.isFull ? [] : [FULL_TESTS],
+          setupFiles: [SEED],
           ...together,
           ...limits,
         },
@@ -87,7 +92,8 @@ export default defineConfig({
         test: {
           name: 'http',
           include: ['server/**/*.test.ts'],
-          exclude: ['**/node_modules/**', ...(drawing.isFull ? [] : [FULL_TESTS]), ...notToday],
+          exclude: ['**/node_modules/**', ...(sampling.isFull ? [] : [FULL_TESTS]), ...leftOut],
+          setupFiles: [SEED],
           ...together,
           globalSetup: ['tools/lib/build-for-tests.mjs', 'server/test/cluster.ts'],
           provide: { selection },

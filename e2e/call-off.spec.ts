@@ -6,7 +6,7 @@ import {
   line,
   lineTools,
   openCallOff,
-  said,
+  outcomeText,
   typeInto,
   waitingLines,
 } from './support/call-off-page.ts';
@@ -39,7 +39,7 @@ test('the supplier promises other dates for three lines, and is told what came o
     await typeInto(page, lineNo, 'Reason, note', 'Tool under repair');
   }
   await button(page, 'Send 3 answers').click();
-  await expect(said(page)).toHaveText('3 answers sent to plant 2031.');
+  await expect(outcomeText(page)).toHaveText('3 answers sent to plant 2031.');
   await expect(line(page, lines[0] ?? '')).toContainText(/Accepted.*Plant/);
   await expect(page.getByText(/^Plant: decide \d+ lines/)).toBeVisible();
 });
@@ -54,12 +54,12 @@ test('the planner approves one and sends another back, one by one and with a rea
   const [approved = '', back = ''] = lines;
   await choose(page, approved);
   await button(lineTools(page), 'Approve').click();
-  await expect(said(page)).toHaveText('1 answer approved.');
+  await expect(outcomeText(page)).toHaveText('1 answer approved.');
   await expect(line(page, approved)).not.toContainText('You');
   await choose(page, back);
   await button(lineTools(page), 'Send back').click();
   await giveReason(page, 'Send back', 'Needed before the shutdown');
-  await expect(said(page)).toHaveText('1 answer sent back to the supplier.');
+  await expect(outcomeText(page)).toHaveText('1 answer sent back to the supplier.');
   await expect(line(page, back)).toContainText(/New.*Supplier/);
   await sameNumber(page);
 });
@@ -74,7 +74,7 @@ test('the supplier withdraws the third answer from the menu of its row', async (
   const dialog = page.getByRole('dialog', { name: 'Withdraw answer' });
   await expect(dialog).toContainText('the line can be answered again');
   await button(dialog, 'Withdraw answer').click();
-  await expect(said(page)).toHaveText('1 answer withdrawn.');
+  await expect(outcomeText(page)).toHaveText('1 answer withdrawn.');
   await expect(line(page, third)).toContainText(/New\s*You/);
 });
 
@@ -103,7 +103,7 @@ test('a line is split into parts that are in force at once, and fold away', asyn
   await typed.getByRole('textbox').last().press('Enter');
   await typed.getByRole('textbox', { name: 'Note of part 2' }).fill('The rest by the second truck');
   await button(typed, 'Split').click();
-  await expect(said(page)).toHaveText('1 line split.');
+  await expect(outcomeText(page)).toHaveText('1 line split.');
   const parts = grid(page).getByRole('row', { name: new RegExp(`^${whole}-\\d`) });
   await expect(parts).toHaveCount(2);
   await expect(parts.nth(1)).toContainText('The rest by the second truck');
@@ -128,12 +128,12 @@ test('parts that wait for the plant are confirmed there, one with a button and o
   const typed = line(page, whole).getByRole('group', { name: `Split line ${whole}` });
   await expect(typed).toContainText('The parts wait for the plant.');
   await button(typed, 'Split').click();
-  await expect(said(page)).toHaveText('1 line split.');
+  await expect(outcomeText(page)).toHaveText('1 line split.');
   await openAs('dispositor', '/calloff/series');
   await openCallOff(page, CONFIRMED_SPLITS);
   await choose(page, `${whole}-1`);
   await button(lineTools(page), 'Confirm split').click();
-  await expect(said(page)).toHaveText('1 part of a split confirmed.');
+  await expect(outcomeText(page)).toHaveText('1 part of a split confirmed.');
   await choose(page, `${whole}-2`);
   await button(lineTools(page), 'Refuse split').click();
   await giveReason(page, 'Refuse split', 'One truck a day');
@@ -147,7 +147,7 @@ test('half a line is rejected, and both sides read both quantities', async ({ pa
   const back = lines[1] ?? '';
   await typeInto(page, back, 'Confirm qty', '1');
   await button(page, 'Send 1 answer').click();
-  await expect(said(page)).toHaveText('1 answer sent to plant 2031.');
+  await expect(outcomeText(page)).toHaveText('1 answer sent to plant 2031.');
   // What is chosen next is the line as it is by now.
   await expect(line(page, back)).toContainText('Partly confirmed');
   await choose(page, back);
@@ -209,7 +209,7 @@ test('in the view by lines the supplier confirms some as requested and rejects o
   await grid(page).focus();
   await page.keyboard.press('x');
   await button(page, 'Reject (1)').click();
-  await page.getByRole('dialog').getByRole('textbox').fill('capacity');
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Reason' }).fill('capacity');
   await button(page.getByRole('dialog'), 'Reject (1)').click();
   await expect(page.getByRole('dialog')).toContainText('1 succeeded');
   await button(page.getByRole('dialog'), 'Close').first().click();

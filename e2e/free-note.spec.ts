@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { TODAY } from '../server/test/today.ts';
 import { expect, test } from './support/test.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -12,8 +13,8 @@ const OFFERED = 'Materials without a call-off line';
 const ORDER = '7700041219';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
-/** In some days, as a field of a date takes it. */
-const arrival = new Date(Date.now() + 3 * DAY_MS).toISOString().slice(0, 10);
+/** Some days after the story, as a field of a date takes it. */
+const arrival = new Date(Date.parse(TODAY) + 3 * DAY_MS).toISOString().slice(0, 10);
 
 test.describe.configure({ mode: 'serial' });
 

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { outside } from './support/outside.ts';
+import { elementsOutside } from './support/outside.ts';
 import { expect, test } from './support/test.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -56,7 +56,7 @@ test('UX-18 · the gate scans a note, reports what is damaged and takes it in wi
       .first()
       .getByText(/count as received\.$/),
   ).toBeVisible();
-  expect(await outside(page)).toEqual([]);
+  expect(await elementsOutside(page)).toEqual([]);
   await cut(context, true);
   await button(page, 'Receive with 1 difference').click();
   await expect(page.getByText('is sent by itself as soon as the network is back')).toBeVisible();

@@ -1,10 +1,12 @@
 import type { ScreenEntry, ScreenPath } from '@inbound/shared';
 import { LOGIN, screens } from '@inbound/shared/areas';
 import type { Page } from '@playwright/test';
-import { drawing } from '../tools/lib/drawing.ts';
-import { partOf } from '../tools/lib/part-of.ts';
+import { changedFiles } from '../tools/lib/changed-files.mjs';
+import { touchedPages } from '../tools/lib/flows.ts';
+import { firstBySeed } from '../tools/lib/sample.ts';
+import { sampling } from '../tools/lib/sampling.ts';
 import { seriousFaults } from './support/axe.ts';
-import { crowdedPlaces, misnamed } from './support/buttons.ts';
+import { crowdedPlaces, misnamedControls } from './support/buttons.ts';
 import { rawTexts } from './support/raw-text.ts';
 import { readerOf } from './support/readers.ts';
 import { expect, test } from './support/test.ts';
@@ -67,12 +69,16 @@ const faultsOf = async (page: Page): Promise<string[]> => {
 
 test.describe.configure({ mode: 'parallel' });
 
-/** So many looks are tried a day, at other screens each day: all of them would take longer than everything else. */
-const LOOKS_A_DAY = 20;
+/** So many looks are tried besides those at touched pages: all of them would take longer than everything else. */
+const SAMPLE = 20;
 const looks = LOOKS.flatMap(look => paths.map(path => ({ ...look, path })));
-const today = partOf(looks, Math.ceil(looks.length / LOOKS_A_DAY), drawing);
+const touched = touchedPages((await changedFiles()) ?? []);
+const sampled = firstBySeed(looks, SAMPLE, sampling, {
+  nameOf: ({ language, path }) => `${language} ${path}`,
+  isTouched: ({ path }) => touched.has(path),
+});
 
-for (const { language, theme: looked, path } of today) {
+for (const { language, theme: looked, path } of sampled) {
   test.describe(language, () => {
     test.use({ language });
     test(`${path} can be used by everybody in ${looked}, and fits its window in ${language}`, async ({
@@ -84,7 +90,7 @@ for (const { language, theme: looked, path } of today) {
       expect(await faultsOf(page)).toEqual([]);
       expect(await rawTexts(page)).toEqual([]);
       expect(await crowdedPlaces(page)).toEqual([]);
-      expect(await misnamed(page)).toEqual([]);
+      expect(await misnamedControls(page)).toEqual([]);
       for (const theme of THEMES) {
         await dress(page, theme);
         for (const width of WIDTHS) {

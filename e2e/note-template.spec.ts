@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { TODAY } from '../server/test/today.ts';
 import { expect, test } from './support/test.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -14,8 +15,8 @@ const NAME = 'Depot by telephone';
 const RENAMED = 'Depot, every Monday';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
-/** In some days, as a field of a date takes it. */
-const arrival = new Date(Date.now() + 4 * DAY_MS).toISOString().slice(0, 10);
+/** Some days after the story, as a field of a date takes it. */
+const arrival = new Date(Date.parse(TODAY) + 4 * DAY_MS).toISOString().slice(0, 10);
 
 const anyNote = (page: Page) => page.getByRole('heading', { level: 1, name: /^\d{8}$/ });
 

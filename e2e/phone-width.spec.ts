@@ -1,4 +1,4 @@
-import { outside } from './support/outside.ts';
+import { elementsOutside } from './support/outside.ts';
 import { expect, test } from './support/test.ts';
 
 /** Pages of each kind that people open on a phone, with who does. */
@@ -21,6 +21,6 @@ for (const width of [390, 360, 320])
         await openAs(userNo, path);
         await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
         await expect(page.locator('.ib-skeleton')).toHaveCount(0);
-        expect(await outside(page)).toEqual([]);
+        expect(await elementsOutside(page)).toEqual([]);
       });
   });

@@ -157,7 +157,7 @@ test('UX-18 · a clerk answers call-offs by thumb: as requested, otherwise, reje
   const rejected = (await next.locator('small').textContent()) ?? '';
   await next.getByRole('button', { name: 'Reject' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox').fill('no capacity');
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('no capacity');
   await dialog.getByRole('button', { name: 'Reject' }).click();
   await expect(lines(page).filter({ hasText: rejected })).toHaveCount(0);
   await openAs('dispositor', '/m/calloff');

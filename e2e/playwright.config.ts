@@ -1,8 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
+import { changedFiles } from '../tools/lib/changed-files.mjs';
+import { readFlowSources, sampledFlows } from '../tools/lib/flows.ts';
+import { sampling } from '../tools/lib/sampling.ts';
 import { launchOptions } from './browser.ts';
-import { flows } from './flows-of-the-day.ts';
 
 const SECOND_MS = 1000;
 
@@ -21,6 +23,12 @@ const lender = {
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 30 * SECOND_MS },
   stderr: 'pipe' as const,
 };
+
+/** Which files of flows there are: all, or those that a change touches and a sample where `npm test` runs them. */
+const flows =
+  process.env.INBOUND_TESTS === 'sample'
+    ? sampledFlows((await changedFiles()) ?? [], sampling, readFlowSources()).map(path => `**/${path}`)
+    : '**/*.spec.ts';
 
 /**
  * Browser flows against the built web app and products of their own: each worker has one, and a new one for each spec file,

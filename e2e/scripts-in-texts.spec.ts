@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { answered } from './support/answered.ts';
+import { answerOf } from './support/answered.ts';
 import { grid } from './support/call-off-page.ts';
 import { expect, test } from './support/test.ts';
 
@@ -49,7 +49,7 @@ const withScripts = (answer: string): string => {
 };
 
 const answerWithScripts = async (route: Route): Promise<void> => {
-  const was = await answered(route);
+  const was = await answerOf(route);
   if (!was) return;
   const isJson = was.response.headers()['content-type']?.includes('application/json');
   const body = isJson ? withScripts(was.body.toString()) : was.body;

@@ -69,7 +69,7 @@ test('the supplier is told, and rejects a line with one key and a reason', async
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(`${AGREEMENT} / ${lineNo}`);
   await expect(dialog.getByRole('button', { name: 'Reject' })).toHaveAttribute('aria-disabled', 'true');
-  await dialog.getByRole('textbox').fill('Tool under repair until Friday');
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Tool under repair until Friday');
   await dialog.getByRole('button', { name: 'Reject' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(row(page, new RegExp(`^${lineNo}`))).toContainText(/Tool under repair until Friday.*Rejected/);

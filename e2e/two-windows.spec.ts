@@ -7,7 +7,7 @@ import {
   line,
   lineTools,
   openCallOff,
-  said,
+  outcomeText,
   typeInto,
   waitingLines,
 } from './support/call-off-page.ts';
@@ -60,7 +60,7 @@ const answerOtherDate = async ({ supplier, planner }: Windows, { approved, back 
     await typeInto(supplier, lineNo, 'Reason, note', 'Tool under repair');
   }
   await button(supplier, 'Send 2 answers').click();
-  await expect(said(supplier)).toHaveText('2 answers sent to plant 2031.');
+  await expect(outcomeText(supplier)).toHaveText('2 answers sent to plant 2031.');
   await goTo(planner, FIRST);
   await expect(planner.getByText(/^You: decide 2 lines by/)).toBeVisible();
   await sameNumber(planner);
@@ -70,11 +70,11 @@ const decide = async ({ supplier, planner }: Windows, { approved, back }: Lines)
   await goTo(planner, FIRST);
   await choose(planner, approved);
   await button(lineTools(planner), 'Approve').click();
-  await expect(said(planner)).toHaveText('1 answer approved.');
+  await expect(outcomeText(planner)).toHaveText('1 answer approved.');
   await choose(supplier, back);
   await button(lineTools(supplier), 'Withdraw answer').click();
   await button(dialog(supplier), 'Withdraw answer').click();
-  await expect(said(supplier)).toHaveText('1 answer withdrawn.');
+  await expect(outcomeText(supplier)).toHaveText('1 answer withdrawn.');
   await sameNumber(supplier);
 };
 
@@ -85,12 +85,12 @@ const split = async ({ supplier, planner }: Windows, { back }: Lines): Promise<v
   const parts = line(supplier, back).getByRole('group', { name: `Split line ${back}` });
   await parts.getByRole('textbox', { name: 'Note of part 2' }).fill('By the second truck');
   await button(parts, 'Split').click();
-  await expect(said(supplier)).toHaveText('1 line split.');
+  await expect(outcomeText(supplier)).toHaveText('1 line split.');
   await goTo(planner, FIRST);
   await expect(line(planner, `${back}-2`)).toContainText('By the second truck');
   await choose(planner, `${back}-2`);
   await button(lineTools(planner), 'Confirm split').click();
-  await expect(said(planner)).toHaveText('1 part of a split confirmed.');
+  await expect(outcomeText(planner)).toHaveText('1 part of a split confirmed.');
   await sameNumber(planner);
 };
 
@@ -99,7 +99,7 @@ const rejectHalf = async ({ supplier, planner }: Windows, { half }: Lines): Prom
   await goTo(supplier, FIRST);
   await typeInto(supplier, half, 'Confirm qty', '24');
   await button(supplier, 'Send 1 answer').click();
-  await expect(said(supplier)).toHaveText('1 answer sent to plant 2031.');
+  await expect(outcomeText(supplier)).toHaveText('1 answer sent to plant 2031.');
   await choose(supplier, half);
   await supplier.keyboard.press('r');
   await giveReason(supplier, 'Reject', 'capacity');
@@ -110,7 +110,7 @@ const rejectHalf = async ({ supplier, planner }: Windows, { half }: Lines): Prom
   await choose(supplier, whole);
   await supplier.keyboard.press('c');
   await button(supplier, 'Send 1 answer').click();
-  await expect(said(supplier)).toHaveText('1 answer sent to plant 2031.');
+  await expect(outcomeText(supplier)).toHaveText('1 answer sent to plant 2031.');
   await sameNumber(supplier);
   return whole;
 };

@@ -5,7 +5,7 @@ const found = (body: string, path = 'server/src/delivery/delivery-note/cancel.ts
   checkActions([{ path, text: `export const act = async (ctx: Ctx) => {\n${body}\n};` }]).map(({ says }) => says);
 
 const TAKE = "await take(ctx, deliveryNote, 'delivery_note', id, 'cancel', { facts })";
-const TAKE_WHOLE = "await takeWhole(ctx, id, 'cancel', version)";
+const TAKE_WHOLE = "await lockNoteForAction(ctx, id, 'cancel', version)";
 const FORGOTTEN = ['takes a row and does not store it: the call would end as a fault'];
 
 describe('what an action takes', () => {

@@ -1,9 +1,9 @@
+import { AREA_NAMES } from '@inbound/shared/area-names';
 import ts from 'typescript';
-import { AREAS } from './lib/areas.ts';
 import { type Finding, findingsIn, isTest, type SourceFile, walk } from './lib/sources.ts';
 
-const FEATURE = new RegExp(`^server/src/(?:${AREAS.join('|')})/.+\\.ts$`);
-const TAKES = new Set(['take', 'takeLine', 'takeWhole']);
+const FEATURE = new RegExp(`^server/src/(?:${AREA_NAMES.join('|')})/.+\\.ts$`);
+const TAKES = new Set(['take', 'takeLine', 'lockNoteForAction']);
 /** What is taken, where it comes together with what belongs to it. */
 const TAKEN = 'taken';
 

@@ -23,16 +23,16 @@ describe('widening what a call reaches', () => {
     'ctx.tx.send("set local app.plants = \'*\'");',
   ])('is the platform’s alone: %s', text => {
     expect(found(text)).toBe(1);
-    expect(found(text, 'server/src/platform/call/within.ts')).toBe(0);
+    expect(found(text, 'server/src/platform/call/permission-scope.ts')).toBe(0);
     expect(found(text, 'server/src/master/plant/plant.test.ts')).toBe(0);
   });
 
   it.each([
-    'apart(ctx, WHY, work)',
-    'apartIn(platform, 0, WHY, work)',
+    'inSeparateTransaction(ctx, WHY, work)',
+    'inTenantTransaction(platform, 0, WHY, work)',
     'inOtherTenant(ctx, 5, WHY, work)',
     'inWholeTenant(ctx, WHY)',
-    'askWholeTenant(ctx, WHY, ask)',
+    'queryAcrossTenant(ctx, WHY, ask)',
   ])('is told why: %s', call => {
     expect(found(call.replace('WHY', "'a failed sign-in stays counted'"))).toBe(0);
     expect(found(call.replace('WHY', "'because'"))).toBe(1);
@@ -41,6 +41,10 @@ describe('widening what a call reaches', () => {
 
   it('does not mean the import, nor a name of something else', () => {
     expect(found("const text = 'update plant set role = 1 where set_configuration = 2';")).toBe(0);
-    expect(found("import { apart } from '../../platform/call/apart.ts';\nconst a = { pool: 1 };")).toBe(0);
+    expect(
+      found(
+        "import { inSeparateTransaction } from '../../platform/call/separate-transaction.ts';\nconst a = { pool: 1 };",
+      ),
+    ).toBe(0);
   });
 });

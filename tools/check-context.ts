@@ -16,12 +16,12 @@ const WIDENS = new Set([
 
 /** What the platform lends to features, and at which place each is told why. */
 const LENT: Readonly<Record<string, number>> = {
-  apart: 1,
-  apartIn: 2,
+  inSeparateTransaction: 1,
+  inTenantTransaction: 2,
   inOtherTenant: 2,
   inWholeTenant: 1,
-  askWholeTenant: 1,
-  readWholeTenant: 1,
+  queryAcrossTenant: 1,
+  readAcrossTenant: 1,
 };
 
 /** Programs of the operator, which no user calls. */

@@ -1,14 +1,14 @@
 import { type Endpoint, featureOf } from '@inbound/shared';
+import { AREA_NAMES } from '@inbound/shared/area-names';
 import { isPermission } from '@inbound/shared/areas';
 import ts from 'typescript';
-import { AREAS } from './lib/areas.ts';
 import { type Call, callsIn } from './lib/contracts.ts';
 import { type Finding, isCode, isTest, type SourceFile, treeOf, walk } from './lib/sources.ts';
 
 /** Fields that no form asks for: the page knows them, or asks for them in its own way. */
 const NEVER_TYPED = new Set(['id', 'version', 'lineId', 'confirm']);
 
-const WEB = new RegExp(`^web/src/(${AREAS.join('|')})/([\\w-]+)/.+\\.tsx?$`);
+const WEB = new RegExp(`^web/src/(${AREA_NAMES.join('|')})/([\\w-]+)/.+\\.tsx?$`);
 
 const isScreen = (file: SourceFile): boolean => WEB.test(file.path) && !isTest(file);
 

@@ -78,11 +78,19 @@ describe('imports', () => {
     expect(check(of('../../system/work-queue/offers.ts'))).toEqual([]);
   });
 
-  it('keep delivery unknown to a call-off', () => {
-    const text = "import { x } from '../../delivery/delivery-note/queries.ts';";
+  it('go from an area to those before it, whatever the one behind offers', () => {
+    const text = "import { x } from '../../delivery/delivery-note/offers.ts';";
     expect(check({ 'server/src/calloff/call-off/close.ts': text })).toEqual([
-      'calloff/call-off must not know delivery/delivery-note: delivery tells the call-off',
+      'calloff/call-off must not know delivery/delivery-note: calloff comes before delivery, which calls it',
     ]);
+    const type = text.replace('import', 'import type');
+    expect(check({ 'server/src/master/plant/close.ts': type })).toHaveLength(1);
+    expect(check({ 'shared/src/packaging/consumable/rules.ts': type })).toHaveLength(1);
+    for (const later of ['transport/gate', 'order/shipment', 'planning/pipeline', 'ordering/cart']) {
+      expect(check({ [`server/src/${later}/a.ts`]: text, [`shared/src/${later}/a.ts`]: text }), later).toEqual([]);
+      const back = text.replace('delivery/delivery-note', later);
+      expect(check({ [`${NOTE}send.ts`]: back }), later).toHaveLength(1);
+    }
   });
 
   it('do not come back to where they began', () => {
@@ -96,13 +104,5 @@ describe('imports', () => {
     ]);
     const typed = { ...files, 'server/src/platform/c.ts': "import type { A } from './a.ts';" };
     expect(check(typed)).toEqual([]);
-  });
-
-  it('do not join areas of the server in a ring', () => {
-    const files = {
-      [`${NOTE}send.ts`]: "import { x } from '../../master/plant/offers.ts';",
-      'server/src/master/supplier/close.ts': "import { y } from '../../delivery/label/offers.ts';",
-    };
-    expect(check(files)).toEqual(['imports itself in a ring: delivery → master → delivery']);
   });
 });

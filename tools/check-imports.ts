@@ -1,4 +1,4 @@
-import { AREAS } from './lib/areas.ts';
+import { AREA_NAMES, type AreaName } from '@inbound/shared/area-names';
 import { type Import, importGraph, ringsOf } from './lib/import-graph.ts';
 import { type Finding, isTest, type SourceFile } from './lib/sources.ts';
 
@@ -14,17 +14,17 @@ const STANDS_ON: Record<string, readonly string[]> = {
 /** Tests may take what they need to prove something from the tools of the trade. */
 const PURE = new Set(['shared']);
 
-/** What a suite tries of a day is drawn the same way everywhere. */
+/** What a suite samples is sampled the same way everywhere. */
 const isHelpOfTests = (from: string, to: string | undefined): boolean =>
-  /^\w+\/test\//.test(from) && to?.startsWith('tools/lib/') === true;
+  /^\w+\/(test|src\/.*\/testing)\//.test(from) && to?.startsWith('tools/lib/') === true;
 
 const packageOf = (path: string): string => path.split('/')[0] ?? '';
 
-const FEATURE = new RegExp(`^(server|web)/src/(${AREAS.join('|')})/([\\w-]+)/(.+)$`);
+const FEATURE = new RegExp(`^(shared|server|web)/src/(${AREA_NAMES.join('|')})/([\\w-]+)/(.+)$`);
 
 interface Place {
   side: string;
-  area: string;
+  area: AreaName;
   feature: string;
   /** The path inside the feature's folder. */
   file: string;
@@ -32,7 +32,7 @@ interface Place {
 
 const placeOf = (path: string): Place | undefined => {
   const [, side = '', area, name, file = ''] = FEATURE.exec(path) ?? [];
-  return area ? { side, area, feature: `${area}/${name}`, file } : undefined;
+  return area ? { side, area: area as AreaName, feature: `${area}/${name}`, file } : undefined;
 };
 
 const betweenPackages = ({ from, to, specifier }: Import): string | undefined => {
@@ -52,13 +52,17 @@ const intoPure = ({ from, to, specifier, isType }: Import): string | undefined =
 /** What a feature offers to other areas: `offers.ts`, or one of several files in a folder of that name. */
 const OFFERS = /^offers(\.ts|\/)/;
 
-/** A call-off does not know what is delivered of it: delivery tells it. */
-const knowsDelivery = (own: Place, target: Place): boolean => own.area === 'calloff' && target.area === 'delivery';
+/** An area knows those before it in the order of areas (decision 0131): a call-off does not know what is delivered of it. */
+const intoLaterArea = (own: Place, target: Place): string | undefined =>
+  AREA_NAMES.indexOf(target.area) > AREA_NAMES.indexOf(own.area)
+    ? `${own.feature} must not know ${target.feature}: ${own.area} comes before ${target.area}, which calls it`
+    : undefined;
 
 const onServer = (own: Place, target: Place): string | undefined => {
   if (target.file === 'routes.ts') return `${own.feature} must not import the routes of ${target.feature}`;
   if (own.area === target.area) return undefined;
-  if (knowsDelivery(own, target)) return `${own.feature} must not know ${target.feature}: delivery tells the call-off`;
+  const later = intoLaterArea(own, target);
+  if (later) return later;
   return OFFERS.test(target.file)
     ? undefined
     : `${own.feature} may call ${target.feature} only through what it offers (offers.ts), not ${target.file}`;
@@ -69,13 +73,19 @@ const onWeb = (own: Place, target: Place): string | undefined =>
     ? undefined
     : `${own.feature} must not import ${target.feature}: move it to the kit, or link to it`;
 
+const BETWEEN_FEATURES: Record<string, (own: Place, target: Place) => string | undefined> = {
+  shared: intoLaterArea,
+  server: onServer,
+  web: onWeb,
+};
+
 const betweenFeatures = ({ from, to }: Import): string | undefined => {
   const target = to && placeOf(to);
   if (!target) return undefined;
   const own = placeOf(from);
   if (!own) return undefined;
   if (own.side !== target.side || own.feature === target.feature) return undefined;
-  return own.side === 'web' ? onWeb(own, target) : onServer(own, target);
+  return BETWEEN_FEATURES[own.side]?.(own, target);
 };
 
 /** The floors of a side, from the ground up: a file stands on its own floor and on those below. */
@@ -88,7 +98,7 @@ const FOLDER = /^(server|web)\/src\/([\w-]+)\//;
 
 const floorOf = (path: string): { side: string; floor: string } | undefined => {
   const [, side = '', folder = ''] = FOLDER.exec(path) ?? [];
-  const floor = (AREAS as readonly string[]).includes(folder) ? 'feature' : folder;
+  const floor = (AREA_NAMES as readonly string[]).includes(folder) ? 'feature' : folder;
   return FLOORS[side]?.includes(floor) ? { side, floor } : undefined;
 };
 
@@ -105,19 +115,10 @@ const betweenFloors = ({ from, to }: Import): string | undefined => {
 
 const RULES = [betweenPackages, intoPure, betweenFloors, betweenFeatures];
 
-const edgesOf = (imports: readonly Import[], nameOf: (path: string) => string | undefined) => {
+const edgesOf = (imports: readonly Import[]) => {
   const edges = new Map<string, Set<string>>();
-  for (const { from, to } of imports) {
-    const [own, other] = [nameOf(from), to && nameOf(to)];
-    if (!own || !other || own === other) continue;
-    edges.set(own, (edges.get(own) ?? new Set()).add(other));
-  }
+  for (const { from, to } of imports) if (to && to !== from) edges.set(from, (edges.get(from) ?? new Set()).add(to));
   return edges;
-};
-
-const serverArea = (path: string): string | undefined => {
-  const place = placeOf(path);
-  return place?.side === 'server' ? place.area : undefined;
 };
 
 const ringFindings = (rings: string[][]): Finding[] =>
@@ -125,9 +126,9 @@ const ringFindings = (rings: string[][]): Finding[] =>
 
 /**
  * Who may know whom (layout rule 4): shared ← server, web; edi and documents stand alone. An area is one domain, whose
- * features may use each other; across areas the server calls what `offers.ts` holds, and the web app links. Routes
- * belong to their feature alone, a call-off does not know delivery, and no file and no area imports itself by a detour,
- * not even by what is loaded late. Within a side floors stand upon each other: platform, features, app; client, theme,
+ * features may use each other, and knows the areas before it in `AREA_NAMES`: the server calls what `offers.ts` holds,
+ * and the web app links. Routes belong to their feature alone, and no file imports itself by a detour, not even by what
+ * is loaded late. Within a side floors stand upon each other: platform, features, app; client, theme,
  * kit, features, app.
  */
 export const checkImports = (files: readonly SourceFile[]): Finding[] => {
@@ -138,9 +139,5 @@ export const checkImports = (files: readonly SourceFile[]): Finding[] => {
     RULES.flatMap(rule => rule(one) ?? []).map(says => ({ path: one.from, line: one.line, says })),
   );
   const running = imports.filter(({ isType, to }) => !isType && to !== undefined && known.has(to));
-  return [
-    ...broken,
-    ...ringFindings(ringsOf(edgesOf(running, path => path))),
-    ...ringFindings(ringsOf(edgesOf(imports, serverArea))),
-  ];
+  return [...broken, ...ringFindings(ringsOf(edgesOf(running)))];
 };

@@ -148,6 +148,11 @@ describe('texts', () => {
     expect(check([...complete, ...texts, screen(`useTextsOf('packaging'); ${asked}`)])).toEqual([]);
   });
 
+  it('that are shown everywhere are fetched by nobody, whichever area names them last', () => {
+    const texts = everywhere('transport/haulier', { screen: { '/delivery/note': 'Notes' } });
+    expect(check([...complete, ...texts, screen("t('screen./delivery/note')")])).toEqual([]);
+  });
+
   it('that a screen shows by a name are there', () => {
     const form = '<FormGroup name="address"><F.Text name="city" help /></FormGroup>';
     const grid = '<Grid name="lines" rows={rows} />';
@@ -219,6 +224,7 @@ describe('what is shown', () => {
     sections: ['delivery'],
     roles: ['gate'],
     counters: ['note'],
+    notices: [],
     paperWords: ['draft'],
     lists: [
       {

@@ -4,8 +4,8 @@ import { ROOT } from './lib/product.mjs';
 import { type Finding, readSources, type SourceFile } from './lib/sources.ts';
 import { argumentsOf } from './locales/arguments.ts';
 import { askedInVain } from './locales/asked.ts';
-import { cancelling } from './locales/cancelling.ts';
-import { recurringFields, repeatedFields, untranslated } from './locales/glossary.ts';
+import { checkCancelWords } from './locales/cancelling.ts';
+import { recurringFields, repeatedFields, untranslatedTexts } from './locales/glossary.ts';
 import { missingInScreens } from './locales/in-screens.ts';
 import { fromOtherAreas } from './locales/other-areas.ts';
 import { type Required, requiredTexts } from './locales/required.ts';
@@ -98,8 +98,8 @@ export const checkTexts = (files: readonly SourceFile[], required: readonly Requ
     ...sameInAllLanguages(all),
     ...sentencesOfErrors(all),
     ...otherTerms(all),
-    ...cancelling(all),
-    ...untranslated(all),
+    ...checkCancelWords(all),
+    ...untranslatedTexts(all),
     ...repeatedFields(all),
     ...recurringFields(all),
     ...askedInVain(files, texts),

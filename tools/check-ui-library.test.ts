@@ -14,6 +14,11 @@ it("the UI library's table, form, modal and static functions are imported nowher
   expect(found(KIT, "import type { Modal } from 'antd';")).toBe(0);
 });
 
+it('lists to choose from are drawn by one part of the kit, in which Tab chooses nothing', () => {
+  expect(found(KIT, "import { Select } from 'antd';")).toBe(1);
+  expect(found('web/src/kit/inputs/list-select.tsx', "import { Select, type SelectProps } from 'antd';")).toBe(0);
+});
+
 it('dates are the business of the kit', () => {
   expect(found(SCREEN, "import dayjs from 'dayjs';")).toBe(1);
   expect(found('web/src/kit/format/date.ts', "import dayjs from 'dayjs';")).toBe(0);

@@ -80,7 +80,7 @@ describe('every table has one owner', () => {
   });
 
   it('nothing is declared twice, or in vain', () => {
-    const gate = { path: 'server/src/platform/database/own-tables.ts', text: "export const owns = ['gate'];" };
+    const gate = { path: 'server/src/platform/database/own-tables.ts', text: "export const ownTables = ['gate'];" };
     expect(owners(gate, owning('master/plant', 'plant')).says).toEqual(["plant is the feature's by its name already"]);
     expect(owners(gate, owning('master/plant', 'door')).says).toEqual(['there is no table door']);
   });

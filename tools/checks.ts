@@ -4,11 +4,14 @@ import { checkActions } from './check-actions.ts';
 import { checkContext } from './check-context.ts';
 import { checkEnvironment } from './check-environment.ts';
 import { checkFields } from './check-fields.ts';
+import { checkFlakes } from './check-flakes.ts';
 import { checkImports } from './check-imports.ts';
 import { checkKitPage } from './check-kit-page.ts';
 import { checkLimits } from './check-limits.ts';
 import { checkLocales } from './check-locales.ts';
 import { checkMigrations } from './check-migrations.ts';
+import { checkNames } from './check-names.ts';
+import { checkOperationIds } from './check-operation-ids.ts';
 import { checkRequirements, requirementsShown } from './check-requirements.ts';
 import { checkScreens } from './check-screens.ts';
 import { checkSize } from './check-size.ts';
@@ -34,10 +37,13 @@ const CHECKS: Record<string, Check> = {
   screens: checkScreens,
   fields: checkFields,
   actions: checkActions,
+  names: checkNames,
+  'operation ids': checkOperationIds,
   'ui library': checkUiLibrary,
   'kit page': checkKitPage,
   words: checkWords,
   limits: checkLimits,
+  flakes: checkFlakes,
   migrations: checkMigrations,
   requirements: checkRequirements,
   acceptance: checkAcceptance,

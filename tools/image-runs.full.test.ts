@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { noteFigure } from '../server/test/figures.ts';
-import { until } from '../server/test/until.ts';
+import { waitUntil } from '../server/test/wait-until.ts';
 import { inRoot } from './lib/product.mjs';
 
 /** Where the image has the product, and the user and group of it here, where one may choose (`nobody`). */
@@ -85,7 +85,7 @@ it('what the image takes along is enough to run, as a user of its own: it is hea
   const product = spawn(program, args, how);
   const ended = new Promise(resolve => product.once('exit', resolve));
   const [ask, words] = commandOf(of('HEALTHCHECK')[0]);
-  await until(() => product.exitCode !== null || spawnSync(ask, words, how).status === 0);
+  await waitUntil(() => product.exitCode !== null || spawnSync(ask, words, how).status === 0);
   expect(product.exitCode).toBe(null);
   product.kill('SIGTERM');
   expect(await ended).toBe(0);

@@ -89,6 +89,7 @@ const main = async (count: number): Promise<void> => {
   const steps = [
     ['tools/run.mjs', 'server/src/app/generate-types.ts'],
     ['tools/run.mjs', 'tools/draw-machines.ts'],
+    ['tools/run.mjs', 'tools/write-operation-ids.ts'],
     [join('node_modules', '@biomejs', 'biome', 'bin', 'biome'), 'check', '--write', MATRIX],
     ['tools/test.mjs', 'types', 'lint', 'structure'],
   ];

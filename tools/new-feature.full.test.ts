@@ -26,22 +26,29 @@ const run = (args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<{ co
     child.once('close', code => resolve({ code, said }));
   });
 
+/** What tries every feature, and what all features together must fit into: the table of roles, the told history, the menu, the mode, the manual. */
 const SUITES = [
-  ...['isolation.', 'fuzz-', 'machines', 'versions', 'read-back', 'tabs', 'choices', 'plans', 'idempotency'].map(
+  ...['isolation.', 'fuzz-', 'machines', 'versions', 'read-back', 'choices', 'plans', 'idempotency', 'role-matrix'].map(
     name => `server/test/suites/${name}`,
   ),
-  ...['server/src/app/contracts.test.ts', 'server/src/app/features.test.ts', 'server/src/platform/database/names'],
-  ...['shared/src/machines.test.ts', 'shared/src/areas.test.ts', 'web/src/app/routes.test.ts'],
+  ...['contracts', 'features'].map(name => `server/src/app/${name}.test.ts`),
+  ...['server/src/platform/database/names', 'server/src/system/mode/', 'server/src/system/manual/'],
+  ...['server/src/system/permission/', 'server/seed/base/'],
+  ...['machines', 'areas', 'parties', 'ways-back', 'texts', 'documents'].map(name => `shared/src/${name}.test.ts`),
+  ...['routes', 'told-history', 'shell/menu-model'].map(name => `web/src/app/${name}.test.ts`),
+  'web/src/kit/parts/icons.test.ts',
 ];
 
 it('new features pass their own tests and the generic suites, over the real database with their migrations', async () => {
-  const types = await run(['--import', import.meta.resolve('tsx'), 'server/src/app/generate-types.ts']);
-  expect(types.code, types.said).toBe(0);
+  for (const program of ['server/src/app/generate-types.ts', 'tools/write-operation-ids.ts']) {
+    const { code, said } = await run(['--import', import.meta.resolve('tsx'), program]);
+    expect(code, said).toBe(0);
+  }
   const own = FEATURES.map(feature => `server/src/${feature}`);
   const vitest = join('node_modules', 'vitest', 'vitest.mjs');
   const args = [vitest, 'run', ...own, ...SUITES, '--reporter=verbose', '--no-color'];
   const { code, said } = await run(args, { INBOUND_TEST_FEATURES: FEATURES.join() });
-  expect(said).toContain('POST /planning/v1/trial-request');
+  expect(said).toContain('POST /transport/v1/trial-request');
   expect(said).toContain('GET /packaging/v1/test-bench');
   expect(code, said).toBe(0);
 });

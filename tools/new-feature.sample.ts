@@ -29,7 +29,7 @@ export const PLAIN: readonly string[] = [
 /** A document between a supplier and a plant, in an area without features. */
 export const DOCUMENT: readonly string[] = [
   ...[
-    'planning/trial-request',
+    'transport/trial-request',
     'requestNo:code',
     'plant:reference(plant)',
     'trialDate:date',

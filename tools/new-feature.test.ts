@@ -1,11 +1,13 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { LANGUAGES } from '@inbound/shared';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compile } from './lib/compile.ts';
 import { inRoot } from './lib/product.mjs';
-import { withExport, withProperty } from './new-feature/edit.ts';
+import { withChapter, withExport, withRow } from './new-feature/edit.ts';
 import { namesOf } from './new-feature/names.ts';
 import { copyCheckout, DOCUMENT, PLAIN } from './new-feature.sample.ts';
 import { type Written, writeFeature } from './new-feature.ts';
@@ -49,18 +51,31 @@ describe('new features', () => {
     ]);
   });
 
-  it('touch three lists that know all features, each by one line; an area and a machine are named once more', async () => {
+  it('touch three lists that know all features, each by one line, and have a row of roles and a chapter; a machine is named once more', async () => {
     const lists = ['server/src/app/feature-list.ts', 'web/src/app/feature-screens.ts'];
-    expect(plain.changed).toEqual(['shared/src/packaging/area.ts', ...lists]);
-    const tables = ['shared/src/areas.ts', 'shared/src/machines.ts'];
-    expect(document.changed).toEqual(['shared/src/planning/area.ts', ...lists, ...tables]);
+    const judged = ['server/test/suites/role-matrix.ts', 'docs/manual/en.md', 'docs/manual/zh-cn.md'];
+    expect(plain.changed).toEqual(['shared/src/packaging/area.ts', ...lists, ...judged]);
+    const machines = 'shared/src/transport/machines.ts';
+    expect(document.changed).toEqual(['shared/src/transport/area.ts', ...lists, ...judged, machines]);
     for (const file of plain.changed) {
       const [before, after] = [await readFile(inRoot(file), 'utf8'), await readFile(join(folder, file), 'utf8')];
       const added = after.split('\n').filter(line => !before.split('\n').includes(line));
       expect(
-        added.filter(line => line.includes('test-bench')),
+        added.filter(line => /test-bench|testBench/.test(line)),
         file,
       ).toHaveLength(1);
+    }
+    expect(await readFile(join(folder, 'shared/src/transport/area.ts'), 'utf8')).toBe(
+      "export { trialRequest } from './trial-request/feature.ts';\n",
+    );
+  });
+
+  it('say in six languages what was done to a document, each action by its name', async () => {
+    for (const language of LANGUAGES) {
+      const path = join(folder, `shared/locales/${language}/transport/trial-request.json`);
+      const { done, title } = JSON.parse(await readFile(path, 'utf8'));
+      expect(Object.keys(done)).toEqual(['submit', 'accept', 'refuse']);
+      for (const sentence of Object.values(done)) expect(sentence).toContain(title);
     }
   });
 
@@ -73,11 +88,17 @@ describe('new features', () => {
   it('are formatted, keep the rules of the house, and have a text for all that they show', async () => {
     const biome = join('node_modules', '@biomejs', 'biome', 'bin', 'biome');
     expect(await complaintsOf(biome, 'check', '.', '--error-on-warnings', '--colors=off')).toBe('');
+    expect(await complaintsOf('--import', TSX, 'tools/write-operation-ids.ts')).toBe('');
     expect(await complaintsOf('--import', TSX, 'tools/checks.ts')).toBe('');
   });
 
-  it('are not written over one that is there', async () => {
-    await expect(writeFeature(folder, ['master/plant', 'plantNo:code'])).rejects.toThrow('is there already');
+  it('are not written over one that is there, nor under a name that is taken; nothing is written then', async () => {
+    const write = (path: string) => writeFeature(folder, [path, 'plantNo:code']);
+    await expect(write('master/plant')).rejects.toThrow('master/plant is there already');
+    await expect(write('transport/plant')).rejects.toThrow('master/plant is there already');
+    await expect(write('transport/call-off-line')).rejects.toThrow('The table call_off_line is there already');
+    expect(existsSync(join(folder, 'shared/src/transport/plant'))).toBe(false);
+    expect(existsSync(join(folder, 'shared/src/transport/call-off-line'))).toBe(false);
   });
 });
 
@@ -107,12 +128,20 @@ describe('lists are edited as data', () => {
     const list = "export { a } from './a.ts';\nexport { c } from './c.ts';\n";
     expect(withExport(list, 'b', './b.ts').split('\n')[1]).toBe("export { b } from './b.ts';");
     expect(withExport('', 'b', './b.ts')).toBe("export { b } from './b.ts';\n");
+    expect(withExport('export {};\n', 'b', './b.ts')).toBe("export { b } from './b.ts';\n");
   });
 
-  it('a name goes into its table, however that is written', () => {
-    expect(withProperty('const areas = { a, b };', 'areas', 'c')).toBe('const areas = { a, b, c };');
-    expect(withProperty('export const all = {\n  a,\n} as const;', 'all', 'c')).toContain('a, c,');
-    expect(() => withProperty('const areas = [];', 'areas', 'c')).toThrow('There is no table');
+  it('a feature has one row of roles', () => {
+    const table = 'const TABLE = `\nuser role | v -\n`;';
+    expect(withRow(table, 'role', 'vea')).toBe(table);
+    expect(withRow(table, 'haulier', 'vea -')).toMatch(/user role \| v -\nhaulier +\| vea -\n`;/);
+  });
+
+  it('a chapter stands behind the last one of its area, and that of a new area before the plants', () => {
+    const manual = '# M\n## A\n<a id="calloff-series"></a>\n## P\n<a id="master-plant"></a>\n';
+    expect(withChapter(manual, 'calloff', '## N\n').indexOf('## N')).toBe(manual.indexOf('## P'));
+    expect(withChapter(manual, 'transport', '## N\n').indexOf('## N')).toBe(manual.indexOf('## P'));
+    expect(withChapter(manual, 'master', '## N\n').endsWith('## N\n')).toBe(true);
   });
 });
 

@@ -1,13 +1,14 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { AREA_NAMES } from '@inbound/shared/area-names';
 import { inRoot, ROOT } from './lib/product.mjs';
 import { runNode } from './lib/run.mjs';
 import { migration } from './new-feature/migration.ts';
 import { registrations } from './new-feature/registrations.ts';
 import { commands } from './new-feature/server/commands.ts';
 import { serverFeature } from './new-feature/server/feature.ts';
-import { importing } from './new-feature/server/import.ts';
+import { importText } from './new-feature/server/import.ts';
 import { queries } from './new-feature/server/queries.ts';
 import { queue } from './new-feature/server/queue.ts';
 import { routes } from './new-feature/server/routes.ts';
@@ -40,7 +41,7 @@ const moreFiles = (spec: Spec, place: string): Record<string, string> => {
       [`shared/${place}/rules.ts`]: rules(spec, life),
       [`server/${place}/queue.ts`]: queue(spec, life),
     };
-  return unique.length > 0 ? { [`server/${place}/import.ts`]: importing(spec) } : {};
+  return unique.length > 0 ? { [`server/${place}/import.ts`]: importText(spec) } : {};
 };
 
 /** All files of the feature. */
@@ -48,7 +49,7 @@ const filesOf = (root: string, spec: Spec): Record<string, string> => {
   const place = `src/${spec.area}/${spec.feature}`;
   return {
     [`${MIGRATIONS}/${nextNumber(root)}_${spec.table}.sql`]: migration(spec),
-    [`shared/${place}/feature.ts`]: sharedFeature(spec),
+    [`shared/${place}/feature.ts`]: sharedFeature(root, spec),
     [`shared/${place}/contract.ts`]: contract(spec),
     [`server/${place}/feature.ts`]: serverFeature(spec),
     [`server/${place}/routes.ts`]: routes(spec),
@@ -64,6 +65,18 @@ const filesOf = (root: string, spec: Spec): Record<string, string> => {
   };
 };
 
+const TABLES = 'server/db/types.ts';
+
+/** Refuses a name that is taken: a table has one owner, and texts and routes are asked for by the feature alone. */
+const refuseTaken = (root: string, { area, feature, table }: Spec): void => {
+  const [, tables = ''] = /interface Database \{([^}]*)\}/.exec(readFileSync(join(root, TABLES), 'utf8')) ?? [];
+  const other = AREA_NAMES.find(one => one !== area && existsSync(join(root, 'shared', 'src', one, feature)));
+  if (other) throw new Error(`${other}/${feature} is there already: texts know a feature by its name alone.`);
+  if (existsSync(join(root, 'shared', 'src', area, feature))) throw new Error(`${area}/${feature} is there already.`);
+  if (new RegExp(`^\\s*${table}:`, 'm').test(tables))
+    throw new Error(`The table ${table} is there already, and belongs to another feature: choose another name.`);
+};
+
 export interface Written {
   made: string[];
   changed: string[];
@@ -74,11 +87,11 @@ const readIfThere = (path: string): string | undefined => (existsSync(path) ? re
 /** Writes the files of a new feature into a checkout, and registers it where all features are known. */
 export const writeFeature = async (root: string, args: readonly string[]): Promise<Written> => {
   const spec = await specOf(root, args);
+  refuseTaken(root, spec);
   const made = filesOf(root, spec);
   const present = Object.keys(made).find(file => existsSync(join(root, file)));
   if (present) throw new Error(`${present} is there already.`);
-  const isNewArea = !existsSync(join(root, 'shared', 'src', spec.area, 'area.ts'));
-  const changed = registrations(spec, isNewArea).map(({ path, change }): [string, string] => [
+  const changed = registrations(spec).map(({ path, change }): [string, string] => [
     path,
     change(readIfThere(join(root, path))),
   ]);
@@ -92,11 +105,12 @@ export const writeFeature = async (root: string, args: readonly string[]): Promi
   return { made: Object.keys(made), changed: changed.map(([file]) => file) };
 };
 
-/** The row types, and for a life the drawing of its machine, are made by programs of their own. */
+/** The row types, the operation ids, and for a life the drawing of its machine, are made by programs of their own. */
 const writeDerived = async (hasLife: boolean): Promise<void> => {
   const run = inRoot('tools', 'run.mjs');
   const { code } = await runNode([run, inRoot('server', 'src', 'app', 'generate-types.ts')]);
   if (code !== 0) console.log('No database could be started: run `npm run db:types` where one can.');
+  await runNode([run, inRoot('tools', 'write-operation-ids.ts')]);
   if (hasLife) await runNode([run, inRoot('tools', 'draw-machines.ts')]);
 };
 

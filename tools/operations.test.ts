@@ -39,8 +39,8 @@ describe('the manual of the operator', () => {
     const [, line = ''] = /\| `\/readyz` \| 503 and the first of: (.*) \|/.exec(OPERATIONS) ?? [];
     const told = [...line.matchAll(/`([a-z-]+)`/g)].map(([, word = '']) => word);
     const readiness = readFileSync(inRoot('server/src/platform/http/readiness.ts'), 'utf8');
-    const [, ailments = ''] = /type Ailment = (.*);/.exec(readiness) ?? [];
-    const asked = [...ailments.matchAll(/'([a-z-]+)'/g)].map(([, word = '']) => word);
+    const [, problems = ''] = /type HealthProblem = (.*);/.exec(readiness) ?? [];
+    const asked = [...problems.matchAll(/'([a-z-]+)'/g)].map(([, word = '']) => word);
     expect(told.sort()).toEqual(['starting', 'stopping', ...asked].sort());
   });
 

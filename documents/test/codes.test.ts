@@ -13,7 +13,7 @@ import {
 } from '../src/index.ts';
 import type { CodeMark } from '../src/layout/page.ts';
 import { decode } from './decode.ts';
-import { empties, master, mixed, single } from './labels.ts';
+import { empties, master, mixedLabel, single } from './labels.ts';
 import { aDeliveryNote } from './papers.ts';
 import { type Picture, render } from './render.ts';
 import { textsIn } from './words.ts';
@@ -30,7 +30,7 @@ const formats: Readonly<Record<Symbology, string>> = {
 };
 
 const resolutions = [203, 300];
-const labels = { master, single, mixed };
+const labels = { master, single, mixed: mixedLabel };
 const cases = [...labelLayouts.values()].flatMap(layout =>
   Object.entries(labels).flatMap(([name, label]) => resolutions.map(dpi => ({ layout, name, label, dpi }))),
 );

@@ -53,7 +53,7 @@ export const single: Label = {
 };
 
 /** A load unit of two materials. */
-export const mixed: Label = {
+export const mixedLabel: Label = {
   ...master,
   kind: 'MIX',
   plate: '5JUN521874630000004179',

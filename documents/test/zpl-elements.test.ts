@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { eachDark, labelLayouts, labelPage, labelZpl, type PrinterProfile } from '../src/index.ts';
 import { type BoxMark, type CodeMark, type LineMark, type Mark, mmPerInch, type TextMark } from '../src/layout/page.ts';
-import { master, mixed, single } from './labels.ts';
+import { master, mixedLabel, single } from './labels.ts';
 import { graphicRows, readZpl, type ZplField } from './read-zpl.ts';
 
 type Printer = PrinterProfile & { dpi: number };
@@ -20,7 +20,7 @@ const offsets = [
   { x: 0, y: 0 },
   { x: 1.7, y: 2.1 },
 ];
-const labels = { master, single, mixed };
+const labels = { master, single, mixed: mixedLabel };
 const cases = [...labelLayouts.values()].flatMap(layout =>
   Object.entries(labels).flatMap(([name, label]) =>
     resolutions.flatMap(dpi => offsets.map(offset => ({ layout, name, label, printer: { dpi, offset } }))),

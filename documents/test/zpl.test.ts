@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Label, type LabelLayout, labelLayouts, labelPage, labelZpl, type PrinterProfile } from '../src/index.ts';
 import type { CodeMark, Page } from '../src/layout/page.ts';
 import { decode } from './decode.ts';
-import { master, mixed, single } from './labels.ts';
+import { master, mixedLabel, single } from './labels.ts';
 import { drawZpl, graphicRows, readZpl, type ZplField } from './read-zpl.ts';
 
 const printers = [203, 300, 600].map(dpi => ({ dpi }));
@@ -66,7 +66,7 @@ describe('labels in ZPL', () => {
   });
 
   it('come one after the other, and say signs of commands without beginning any', () => {
-    const odd = { ...mixed, description: 'A^B~C_D' };
+    const odd = { ...mixedLabel, description: 'A^B~C_D' };
     const labels = readZpl(labelZpl([odd, single], { layout: layoutNamed('gtl-a5'), printer: { dpi: 203 } }));
     expect(labels).toHaveLength(2);
     expect(labels[0]?.fields.map(({ data }) => data)).toContain('A^B~C_D');

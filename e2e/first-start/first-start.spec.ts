@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from '@playwright/test';
 import { type Database, openDatabase } from '../support/database.ts';
-import { called, fieldOf } from '../support/fields.ts';
+import { fieldLabel, fieldOf } from '../support/fields.ts';
 import { borrowProduct, type LentProduct } from '../support/lent-product.ts';
 import { newBrowserAt, type Visitor } from '../support/new-browser.ts';
 import { PASSWORD } from '../support/place.ts';
@@ -25,7 +25,7 @@ const fill = async (page: Page, values: Readonly<Record<string, string>>): Promi
 
 /** Chooses by the keys what is offered for a text. */
 const pick = async (page: Page, name: string, text: string): Promise<void> => {
-  const field = dialog(page).getByRole('combobox', { name: called(name) });
+  const field = dialog(page).getByRole('combobox', { name: fieldLabel(name) });
   await field.fill(text);
   await expect(page.locator('.ant-select-item-option').filter({ hasText: text, visible: true }).first()).toBeVisible();
   await field.press('Enter');

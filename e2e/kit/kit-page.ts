@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { test as base, expect, type Page } from '@playwright/test';
-import { build, preview } from 'vite';
+import { preview } from 'vite';
+import { buildKitPage, VITE_CONFIG } from './build-page.ts';
 
 /** How the page is looked at; `longer` makes each text two fifths longer than it is. */
 interface Look {
@@ -15,18 +15,15 @@ interface Look {
 /** Opens one part of the kit's own page, in a look. */
 export type OpenKit = (part: string, look?: Look) => Promise<Page>;
 
-const inWeb = (path: string) => fileURLToPath(new URL(`../../web/${path}`, import.meta.url));
-
 /** The kit's page is no part of the product: it is built and served to these tests alone, and answers its own calls. */
 export const test = base.extend<{ openKit: OpenKit }, { kitAddress: string }>({
   kitAddress: [
     async ({ browserName }, use) => {
       expect(browserName, 'the browser that comes with the packages').toBe('chromium');
-      const configFile = inWeb('vite.config.ts');
       const outDir = await mkdtemp(join(tmpdir(), 'inbound-kit-'));
-      const output = { outDir, rolldownOptions: { input: inWeb('kit.html') } };
-      await build({ configFile, logLevel: 'error', build: output });
-      const server = await preview({ configFile, logLevel: 'error', build: { outDir }, preview: { port: 0 } });
+      await buildKitPage(outDir);
+      const shown = { configFile: VITE_CONFIG, build: { outDir }, preview: { port: 0 } };
+      const server = await preview({ ...shown, logLevel: 'error' });
       await use(`${server.resolvedUrls?.local[0]}kit.html`);
       await server.close();
       await rm(outDir, { recursive: true });

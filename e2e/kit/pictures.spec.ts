@@ -1,17 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
-import { drawing } from '../../tools/lib/drawing.ts';
-import { drawnOf } from '../../tools/lib/part-of.ts';
+import { firstBySeed } from '../../tools/lib/sample.ts';
+import { sampling } from '../../tools/lib/sampling.ts';
 import { expect, test } from './kit-page.ts';
 
 const THEMES = ['light', 'dark'] as const;
 
-/** So many parts are compared a day; all of them where everything is tried. */
-const PARTS_A_DAY = 8;
+/** So many parts are compared; all of them where everything is tried. */
+const SAMPLE = 8;
 
-/** The parts of the kit whose day it is, as its page has them. */
+/** The parts of the kit that are compared, as its page has them. */
 const partsOf = async (page: Page): Promise<readonly string[]> => {
   const all = await page.locator('.kp > section').evaluateAll(sections => sections.map(({ id }) => id));
-  return drawnOf(all, PARTS_A_DAY, drawing);
+  return firstBySeed(all, SAMPLE, sampling, { nameOf: String });
 };
 
 const pictureOf = async (what: Locator): Promise<string> =>

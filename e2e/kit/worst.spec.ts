@@ -1,56 +1,19 @@
+import { type DerivedStates, groupBy } from '@inbound/shared';
+import { derivedStates, machines } from '@inbound/shared/machines';
 import type { Page } from '@playwright/test';
 import { expect, test } from './kit-page.ts';
 
-/** Tones of each list as the specification of the look has them (ux C.3), for the lists that the product has. */
-const TONES: Record<string, Partial<Record<string, string>>> = {
-  callOffLine: {
-    action: 'new split',
-    progress: 'dn_created partial_split full_split',
-    warning: 'partly_confirm partly_accept partly_reject',
-    success: 'completely_confirm accept',
-    danger: 'reject',
-    muted: 'closed',
-  },
-  callOff: {
-    action: 'new audit',
-    warning: 'partly_accept partly_reject',
-    success: 'completely_confirm',
-    danger: 'completely_reject',
-  },
-  seriesCallOff: { neutral: 'no_calloff', action: 'new', progress: 'processing dn_created', success: 'completed' },
-  deliveryNote: { neutral: 'unsent', success: 'sent', muted: 'cancelled' },
-  pickUpPlan: { neutral: 'to_be_detected', success: 'confirmed', danger: 'error' },
-  packagingInstruction: {
-    neutral: 'created saved',
-    action: 'to_be_submitted',
-    info: 'to_be_reviewed',
-    success: 'effective',
-    danger: 'audit_rejection',
-  },
-  qualityDocument: {
-    neutral: 'draft',
-    info: 'to_be_reviewed',
-    success: 'released',
-    danger: 'expired',
-    muted: 'replaced',
-  },
-  containerNote: {
-    neutral: 'temporary_storage',
-    action: 'to_be_reviewed',
-    info: 'sent delivery_to_be_confirmed receipt_to_be_confirmed',
-    success: 'completed',
-    danger: 'refuse',
-  },
-  containerTransport: { action: 'pending_pick_up', progress: 'picked trucked departed', success: 'completed' },
-  balanceConfirmation: { action: 'proposed', success: 'confirmed', danger: 'disputed' },
-  messageDelivery: {
-    info: 'queued',
-    progress: 'retrying',
-    success: 'delivered',
-    danger: 'dead',
-    muted: 'cancelled',
-  },
-};
+const sorted = (words: readonly string[]): string => words.toSorted().join(' ');
+
+/** The states of each list by their tones: `shared/src/machines.test.ts` holds them against the specification of the look. */
+const TONES = new Map(
+  Object.values<DerivedStates>({ ...machines, ...derivedStates }).map(({ name, states }) => [
+    name,
+    Object.fromEntries(
+      [...groupBy(Object.keys(states), state => states[state]?.tone ?? '')].map(([tone, some]) => [tone, sorted(some)]),
+    ),
+  ]),
+);
 
 /** The states of a list on the page, by the tone of their tags. */
 const shownTones = (page: Page, machine: string): Promise<Record<string, string[]>> =>
@@ -63,17 +26,14 @@ const shownTones = (page: Page, machine: string): Promise<Record<string, string[
     return tones;
   });
 
-const sorted = (words: readonly string[]): string => words.toSorted().join(' ');
-
 test('UX-17 · each list of states has its tones, and whoever sees no colours tells them by picture and word', async ({
   openKit,
 }) => {
   const page = await openKit('states');
-  for (const [machine, tones] of Object.entries(TONES)) {
+  for (const [machine, tones] of TONES) {
     const shown = await shownTones(page, machine);
-    const expected = Object.entries(tones).map(([tone, states = '']) => [tone, sorted(states.split(' '))]);
     const found = Object.entries(shown).map(([tone, states]) => [tone, sorted(states)]);
-    expect(Object.fromEntries(found), machine).toEqual(Object.fromEntries(expected));
+    expect(Object.fromEntries(found), machine).toEqual(tones);
     const words = await page.locator(`[data-machine="${machine}"] .ib-tag`).allTextContents();
     expect(new Set(words).size, machine).toBe(words.length);
   }

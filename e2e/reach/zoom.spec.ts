@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { MAIN_PAGES } from '../support/main-pages.ts';
 import { openDrawn } from '../support/mockups.ts';
-import { outside } from '../support/outside.ts';
+import { elementsOutside } from '../support/outside.ts';
 import { expect, test } from '../support/test.ts';
 
 /** A window of 1440 by 900 at 200 %, and one of 1280 at 400 %: the same pixels are fewer and larger (WCAG 1.4.4, 1.4.10). */
@@ -33,7 +33,7 @@ for (const { name, ...zoom } of ZOOMS)
       test(`${drawn.mockup} at ${name} scrolls in one direction and cuts nothing off`, async ({ page, openAs }) => {
         await openDrawn(page, drawn, openAs);
         expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-        expect(await outside(page)).toEqual([]);
+        expect(await elementsOutside(page)).toEqual([]);
         expect(await cutTexts(page)).toEqual([]);
       });
   });

@@ -11,7 +11,7 @@ export interface Answered {
  * left or closed meanwhile asks for nothing any more, and takes the answer's body with it at any moment: then
  * the call is over, and nothing comes back.
  */
-export const answered = async (route: Route): Promise<Answered | undefined> => {
+export const answerOf = async (route: Route): Promise<Answered | undefined> => {
   try {
     const response = await route.fetch();
     return { response, body: await response.body() };
@@ -26,7 +26,7 @@ export const answerChanged = async <T extends object>(
   route: Route,
   change: (answer: T) => { json: object; status?: number },
 ): Promise<void> => {
-  const was = await answered(route);
+  const was = await answerOf(route);
   if (!was) return;
   const options = change(JSON.parse(was.body.toString()) as T);
   await route.fulfill({ response: was.response, ...options }).catch(() => undefined);

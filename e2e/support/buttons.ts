@@ -21,7 +21,7 @@ export const crowdedPlaces = (page: Page): Promise<string[]> =>
   });
 
 /** Buttons and links whose spoken name does not hold what stands on them: whoever speaks to the page says what he reads. */
-export const misnamed = (page: Page): Promise<string[]> =>
+export const misnamedControls = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const plain = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase();
     const named = document.querySelectorAll<HTMLElement>(

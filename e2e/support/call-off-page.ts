@@ -15,7 +15,7 @@ export const line = (page: Page, lineNo: string): Locator =>
 export const lineTools = (page: Page): Locator => page.getByRole('group', { name: /^Actions for line/ });
 
 /** What the last act came to, in words. */
-export const said = (page: Page): Locator => page.locator('.co-after').getByRole('status');
+export const outcomeText = (page: Page): Locator => page.locator('.co-after').getByRole('status');
 
 /** Finds a call-off in the list, and opens it. */
 export const openCallOff = async (page: Page, callOffNo: string): Promise<void> => {
@@ -51,7 +51,7 @@ export const choose = (page: Page, lineNo: string): Promise<void> =>
 /** Answers the question for a reason, and does what is asked. */
 export const giveReason = async (page: Page, verb: string, reason: string): Promise<void> => {
   const dialog = page.getByRole('dialog', { name: new RegExp(`^${verb}`) });
-  await dialog.getByRole('textbox').fill(reason);
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill(reason);
   await button(dialog, new RegExp(`^${verb}`)).click();
   await expect(dialog).toHaveCount(0);
 };

@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
  * What can be pressed or filled in and lies beyond the right edge of the window, where nothing can be scrolled to it: by
  * its name.
  */
-export const outside = (page: Page): Promise<string[]> =>
+export const elementsOutside = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const scrolls = (element: Element): boolean => /auto|scroll/.test(getComputedStyle(element).overflowX);
     const isReached = (element: Element): boolean => {

@@ -75,7 +75,7 @@ test('UX-07 · Enter while a word is composed submits, saves and opens nothing: 
   await row.getByRole('gridcell').nth(2).click();
   await page.keyboard.press('r');
   await expect(dialog(page)).toBeVisible();
-  await compose(page, dialog(page).getByRole('textbox'));
+  await compose(page, dialog(page).getByRole('textbox', { name: 'Reason' }));
   await button(dialog(page), 'Back').click();
   await row.getByRole('gridcell').nth(2).click();
   await page.keyboard.press('n');

@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { sampling } from '../../tools/lib/sampling.ts';
 import { FORMATS, type Message, read, unitsOf } from '../src/index.ts';
 import { type BuyersRelease, delforFile, drawNeeds, LINE_ENDS, vda4905 } from './buyer-files.ts';
 import { Draw } from './draw.ts';
-import { drawing } from './drawing.ts';
 import { interchange } from './interchanges.ts';
 import { ORDRSP } from './other-interchanges.ts';
 
 const SAMPLE = 150;
 
-const draw = new Draw(drawing.seed);
+const draw = new Draw(sampling.seed);
 
 const aRelease = (material: string): BuyersRelease => ({
   ...{ customer: 'CUST01', supplier: '000777001', plant: '021', agreement: '4711000815', material },
@@ -59,7 +59,7 @@ const said = (one: unknown): string => JSON.stringify(one);
 /** Every place where the file may have ended, or some of them. */
 const cutsOf = (content: Buffer): number[] => {
   const all = Array.from({ length: content.length }, (_, at) => at);
-  return drawing.isFull ? all : Array.from({ length: SAMPLE }, () => draw.of(all));
+  return sampling.isFull ? all : Array.from({ length: SAMPLE }, () => draw.of(all));
 };
 
 describe('a file that was cut', () => {

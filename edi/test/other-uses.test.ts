@@ -150,7 +150,7 @@ describe('a segment of which nothing is made', () => {
       .problems.filter(({ rule }) => rule === 'unused')
       .map(({ severity, record, value }) => [severity, record, value]);
 
-  it('is told once, as an info, with its path; the release is good all the same', () => {
+  it('is told once with its path, a measure of an item as a warning; the release is good all the same', () => {
     const text = delfor(segments => [
       ...segments,
       'NAD+CA+SPED1::92',
@@ -158,7 +158,7 @@ describe('a segment of which nothing is made', () => {
       'LIN+++INB 7:IN',
       'MEA+PD+AAA+KGM:7',
     ]);
-    expect(unused(text)).toEqual(expect.arrayContaining([['info', 'MEA', 'LIN/MEA+PD+AAA']]));
+    expect(unused(text)).toEqual(expect.arrayContaining([['warning', 'MEA', 'LIN/MEA+PD+AAA']]));
     expect(unused(delfor())).toEqual([]);
   });
 

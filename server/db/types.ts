@@ -219,6 +219,7 @@ export interface CallOffTable {
   to_decide: GeneratedAlways<boolean>;
   is_owed: GeneratedAlways<boolean>;
   unseen: Generated<boolean>;
+  lookup_no: GeneratedAlways<string>;
 }
 
 export interface CallOffImportTable {
@@ -589,6 +590,8 @@ export interface DeliveryNoteTable {
   arrived_late: boolean | null;
   sent_by_zh: string | null;
   received_by_zh: string | null;
+  lookup_no: GeneratedAlways<string>;
+  locked_by_sd_no: string | null;
 }
 
 export interface DeliveryNoteLineTable {
@@ -885,7 +888,7 @@ export interface LoginFailureTable {
 export interface MailChoiceTable {
   tenant_id: number;
   user_id: string;
-  event: 'release' | 'callOff' | 'deliveryNote' | 'qualityDocument' | 'packagingInstruction' | 'comment' | 'certificate';
+  event: string;
   channel: 'now' | 'digest' | 'off';
 }
 
@@ -1010,8 +1013,8 @@ export interface MessageReceiverTable {
   id: string;
   plant_id: string;
   code: string;
-  kind: 'despatch' | 'despatch_cancellation';
-  format: 'vda4913' | 'desadv' | 'json';
+  kind: string;
+  format: string;
   active: Generated<boolean>;
   version: Generated<number>;
   way: 'folder' | 'endpoint' | 'mail';
@@ -1162,8 +1165,8 @@ export interface OutboxMessageTable {
   document: string;
   document_id: string;
   receiver_code: string;
-  kind: 'despatch' | 'despatch_cancellation';
-  format: 'vda4913' | 'desadv' | 'json';
+  kind: string;
+  format: string;
   address: Json;
   file_name: string;
   content: Buffer;
@@ -1724,6 +1727,8 @@ export interface SchedulingAgreementTable {
   closed: Generated<boolean>;
   changed_at: Timestamp;
   search_no: GeneratedAlways<string>;
+  lookup_no: GeneratedAlways<string>;
+  lookup_item: GeneratedAlways<string>;
 }
 
 export interface SecondFactorTable {
@@ -2027,6 +2032,7 @@ export interface UserSessionTable {
   ended_at: Timestamp | null;
   token_access: 'read' | 'full' | null;
   token_areas: string[] | null;
+  token_gated: Generated<boolean>;
 }
 
 export interface Database {
@@ -2280,7 +2286,7 @@ export const columnTypes: Record<keyof Database, Readonly<Record<string, string>
   bulletin: { tenant_id: 'int4', id: 'uuid', version: 'int4', title: 'text', content: 'jsonb', pinned: 'bool', must_read: 'bool', public: 'bool', active: 'bool', languages: '_text', valid_from: 'date', valid_to: 'date', published_at: 'timestamptz', changed_at: 'timestamptz', search_title: 'text', sort_from: 'date', file_count: 'int4' },
   bulletin_reader: { tenant_id: 'int4', id: 'uuid', bulletin_id: 'uuid', for_role_id: 'uuid', for_plant_id: 'uuid', for_company_id: 'uuid' },
   bulletin_receipt: { tenant_id: 'int4', id: 'uuid', bulletin_id: 'uuid', user_id: 'uuid', read_at: 'timestamptz' },
-  call_off: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', mrp_controller: 'text', agreement_id: 'uuid', kind: 'text', call_off_no: 'text', item: 'text', planning_contract_no: 'text', state: 'text', series_state: 'text', turn: 'text', supplier_id: 'uuid', supplier_code: 'text', supplier_name_zh: 'text', supplier_name_en: 'text', part_no: 'text', material_name_zh: 'text', material_name_en: 'text', unit: 'text', decimals: 'int4', unloading_point: 'text', door: 'text', consignee: 'text', remark: 'text', release_no: 'text', release_date: 'date', next_date: 'date', next_qty: 'numeric', next_delta: 'numeric', ordered: 'numeric', backorder: 'numeric', released: 'numeric', promised: 'numeric', line_count: 'int4', open_count: 'int4', changed_count: 'int4', answer_by: 'date', overdue_from: 'date', changed_at: 'timestamptz', search_no: 'text', search_part: 'text', sort_next: 'date', decide_count: 'int4', decide_by: 'date', late_from: 'date', drawing: 'text', hardware: 'text', software: 'text', order_package: 'text', order_pack_qty: 'numeric', owed_since: 'date', sort_owed: 'date', figures_change_on: 'date', moved_count: 'int4', next_moved_from: 'date', to_answer: 'bool', has_changed: 'bool', to_decide: 'bool', is_owed: 'bool', unseen: 'bool' },
+  call_off: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', mrp_controller: 'text', agreement_id: 'uuid', kind: 'text', call_off_no: 'text', item: 'text', planning_contract_no: 'text', state: 'text', series_state: 'text', turn: 'text', supplier_id: 'uuid', supplier_code: 'text', supplier_name_zh: 'text', supplier_name_en: 'text', part_no: 'text', material_name_zh: 'text', material_name_en: 'text', unit: 'text', decimals: 'int4', unloading_point: 'text', door: 'text', consignee: 'text', remark: 'text', release_no: 'text', release_date: 'date', next_date: 'date', next_qty: 'numeric', next_delta: 'numeric', ordered: 'numeric', backorder: 'numeric', released: 'numeric', promised: 'numeric', line_count: 'int4', open_count: 'int4', changed_count: 'int4', answer_by: 'date', overdue_from: 'date', changed_at: 'timestamptz', search_no: 'text', search_part: 'text', sort_next: 'date', decide_count: 'int4', decide_by: 'date', late_from: 'date', drawing: 'text', hardware: 'text', software: 'text', order_package: 'text', order_pack_qty: 'numeric', owed_since: 'date', sort_owed: 'date', figures_change_on: 'date', moved_count: 'int4', next_moved_from: 'date', to_answer: 'bool', has_changed: 'bool', to_decide: 'bool', is_owed: 'bool', unseen: 'bool', lookup_no: 'text' },
   call_off_import: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', file_id: 'uuid', file_name: 'text', content_hash: 'text', format: 'text', source: 'text', mode: 'text', applied: 'bool', good: 'int4', bad: 'int4', unchanged: 'int4', report: 'jsonb', at: 'timestamptz', actor: 'text' },
   call_off_line: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', mrp_controller: 'text', call_off_id: 'uuid', agreement_id: 'uuid', material_id: 'uuid', supplier_id: 'uuid', line_no: 'text', line_key: 'text', kind: 'text', kind_of_date: 'text', requested_from: 'date', requested_to: 'date', unit: 'text', decimals: 'int4', released: 'numeric', previous_released: 'numeric', changed: 'bool', in_parts: 'numeric', confirmed: 'numeric', accepted: 'numeric', rejected: 'numeric', on_dn: 'numeric', on_sent_dn: 'numeric', promised_date: 'date', answer_note: 'text', plant_reason: 'text', earlier_answer: 'jsonb', state: 'text', turn: 'text', answer_state: 'text', decision: 'text', decision_due: 'date', answer_by: 'date', overdue_from: 'date', parent_id: 'uuid', pending: 'bool', frozen_change: 'bool', in_release: 'bool', packing_override: 'numeric', packing_reason: 'text', note_number: 'text', has_unsent_note: 'bool', remark: 'text', call_off_no: 'text', part_no: 'text', supplier_code: 'text', changed_at: 'timestamptz', search_no: 'text', search_part: 'text', part_note: 'text', moved_from: 'date', punctuality: 'text' },
   call_off_line_note: { tenant_id: 'int4', line_id: 'uuid', note_id: 'uuid', plant_id: 'uuid', company_id: 'uuid', mrp_controller: 'text', agreement_id: 'uuid', dn_no: 'text', qty: 'numeric', sent_at: 'timestamptz', received: 'numeric' },
@@ -2296,7 +2302,7 @@ export const columnTypes: Record<keyof Database, Readonly<Record<string, string>
   container_note_item: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', forwarder_company_id: 'uuid', draft_company_id: 'uuid', note_id: 'uuid', position: 'int4', packaging_id: 'uuid', packaging_code: 'text', packaging_name_zh: 'text', packaging_name_en: 'text', planned: 'int4', sent: 'int4', received: 'int4', reason: 'text' },
   container_transport: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', forwarder_company_id: 'uuid', note_id: 'uuid', state: 'text', turn: 'text', picked_at: 'timestamptz', trucked_at: 'timestamptz', departed_at: 'timestamptz', completed_at: 'timestamptz', created_at: 'timestamptz', changed_at: 'timestamptz' },
   cumulative_entry: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', mrp_controller: 'text', agreement_id: 'uuid', at: 'timestamptz', kind: 'text', qty: 'numeric', document: 'text', document_id: 'uuid', actor: 'text', reason: 'text' },
-  delivery_note: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', forwarder_company_id: 'uuid', supplier_id: 'uuid', production_location_id: 'uuid', kind: 'text', dn_no: 'text', dn_year: 'int4', dn_date: 'date', consignee: 'text', unloading_point_id: 'uuid', eta_date: 'date', eta_time: 'text', dispatch_date: 'date', dispatch_time: 'text', transport_type: 'text', transport_mode: 'text', means_key: 'text', plate: 'text', shipment_reference: 'text', remark: 'text', state: 'text', turn: 'text', supplier_code: 'text', supplier_name_zh: 'text', supplier_name_en: 'text', unloading_point: 'text', line_count: 'int4', unit_count: 'int4', label_count: 'int4', gross: 'numeric', net: 'numeric', sent_at: 'timestamptz', sent_by: 'text', override_reason: 'text', arrived_at: 'timestamptz', cancel_reason: 'text', copied_from_id: 'uuid', changed_at: 'timestamptz', created_at: 'timestamptz', search_no: 'text', pickup_date: 'date', pickup_time: 'text', received_at: 'timestamptz', received_by: 'text', difference_count: 'int4', pick_up_plan_id: 'uuid', search_plate: 'text', labels_checked_at: 'timestamptz', labels_checked_by: 'text', arrived_late: 'bool', sent_by_zh: 'text', received_by_zh: 'text' },
+  delivery_note: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', forwarder_company_id: 'uuid', supplier_id: 'uuid', production_location_id: 'uuid', kind: 'text', dn_no: 'text', dn_year: 'int4', dn_date: 'date', consignee: 'text', unloading_point_id: 'uuid', eta_date: 'date', eta_time: 'text', dispatch_date: 'date', dispatch_time: 'text', transport_type: 'text', transport_mode: 'text', means_key: 'text', plate: 'text', shipment_reference: 'text', remark: 'text', state: 'text', turn: 'text', supplier_code: 'text', supplier_name_zh: 'text', supplier_name_en: 'text', unloading_point: 'text', line_count: 'int4', unit_count: 'int4', label_count: 'int4', gross: 'numeric', net: 'numeric', sent_at: 'timestamptz', sent_by: 'text', override_reason: 'text', arrived_at: 'timestamptz', cancel_reason: 'text', copied_from_id: 'uuid', changed_at: 'timestamptz', created_at: 'timestamptz', search_no: 'text', pickup_date: 'date', pickup_time: 'text', received_at: 'timestamptz', received_by: 'text', difference_count: 'int4', pick_up_plan_id: 'uuid', search_plate: 'text', labels_checked_at: 'timestamptz', labels_checked_by: 'text', arrived_late: 'bool', sent_by_zh: 'text', received_by_zh: 'text', lookup_no: 'text', locked_by_sd_no: 'text' },
   delivery_note_line: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', forwarder_company_id: 'uuid', note_id: 'uuid', position: 'int4', call_off_line_id: 'uuid', agreement_id: 'uuid', material_id: 'uuid', part_no: 'text', material_name_zh: 'text', material_name_en: 'text', agreement_no: 'text', call_off_line_no: 'text', release_no: 'text', qty: 'numeric', unit: 'text', decimals: 'int4', net_weight: 'numeric', batch: 'text', hardware: 'text', software: 'text', production_date: 'date', expiry_date: 'date', origin: 'text', preference: 'text', order_reference: 'text', drawing: 'text', received: 'numeric' },
   dictionary_entry: { tenant_id: 'int4', id: 'uuid', version: 'int4', type_code: 'text', code: 'text', value: 'text', value2: 'text', sort: 'int4', active: 'bool', editable: 'bool', changed_at: 'timestamptz', search_code: 'text', search_value: 'text', search_value2: 'text', value_hk: 'text', value_tw: 'text', value_ja: 'text', value_ko: 'text' },
   draft: { tenant_id: 'int4', user_id: 'uuid', name: 'text', base_version: 'int4', content: 'text', saved_at: 'timestamptz' },
@@ -2358,7 +2364,7 @@ export const columnTypes: Record<keyof Database, Readonly<Record<string, string>
   removed_permission: { tenant_id: 'int4', type: 'text', path: 'text' },
   role: { tenant_id: 'int4', id: 'uuid', version: 'int4', code: 'text', name: 'text', type: 'text', owner_company_id: 'uuid', description: 'text', data_scope: 'text', changed_at: 'timestamptz', search_code: 'text', search_name: 'text' },
   role_permission: { tenant_id: 'int4', role_id: 'uuid', permission_id: 'uuid' },
-  scheduling_agreement: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', mrp_controller: 'text', supplier_id: 'uuid', material_id: 'uuid', kind: 'text', agreement_no: 'text', item: 'text', planning_contract_no: 'text', consignee: 'text', unloading_point_id: 'uuid', unit: 'text', decimals: 'int4', valid_from: 'date', valid_to: 'date', firm_days: 'int4', calls_off_production: 'bool', customer_references: '_text', sent: 'numeric', received_at_release: 'numeric', received: 'numeric', reset_on: 'date', last_dn_no: 'text', last_dn_date: 'date', last_dn_qty: 'numeric', release_id: 'uuid', resynchronised_at: 'timestamptz', closed: 'bool', changed_at: 'timestamptz', search_no: 'text' },
+  scheduling_agreement: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', mrp_controller: 'text', supplier_id: 'uuid', material_id: 'uuid', kind: 'text', agreement_no: 'text', item: 'text', planning_contract_no: 'text', consignee: 'text', unloading_point_id: 'uuid', unit: 'text', decimals: 'int4', valid_from: 'date', valid_to: 'date', firm_days: 'int4', calls_off_production: 'bool', customer_references: '_text', sent: 'numeric', received_at_release: 'numeric', received: 'numeric', reset_on: 'date', last_dn_no: 'text', last_dn_date: 'date', last_dn_qty: 'numeric', release_id: 'uuid', resynchronised_at: 'timestamptz', closed: 'bool', changed_at: 'timestamptz', search_no: 'text', lookup_no: 'text', lookup_item: 'text' },
   second_factor: { tenant_id: 'int4', user_id: 'uuid', key_sealed: 'text', last_step: 'int8', new_key_sealed: 'text', new_key_at: 'timestamptz' },
   serial_range: { tenant_id: 'int4', duns: 'text', first_serial: 'int4', last_serial: 'int4' },
   session_token: { tenant_id: 'int4', token_hash: 'bytea', session_id: 'uuid', kind: 'text', expires_at: 'timestamptz', used_at: 'timestamptz', attempt: 'uuid' },
@@ -2378,5 +2384,5 @@ export const columnTypes: Record<keyof Database, Readonly<Record<string, string>
   unloading_point: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', area_id: 'uuid', code: 'text', name: 'text', door: 'text', changed_at: 'timestamptz', search_code: 'text', search_name: 'text', address: 'text', takes_klt: 'bool', takes_glt: 'bool', hazardous: 'bool', name_zh: 'text', name_en: 'text', name_hk: 'text', name_tw: 'text', name_ja: 'text', search_zh: 'text', search_en: 'text', search_hk: 'text', search_tw: 'text', search_ja: 'text' },
   user_plant: { tenant_id: 'int4', user_id: 'uuid', plant_id: 'uuid', sort: 'int4' },
   user_role: { tenant_id: 'int4', user_id: 'uuid', role_id: 'uuid' },
-  user_session: { tenant_id: 'int4', id: 'uuid', user_id: 'uuid', kind: 'text', ip: 'text', user_agent: 'text', started_at: 'timestamptz', seen_at: 'timestamptz', ends_at: 'timestamptz', ended_at: 'timestamptz', token_access: 'text', token_areas: '_text' },
+  user_session: { tenant_id: 'int4', id: 'uuid', user_id: 'uuid', kind: 'text', ip: 'text', user_agent: 'text', started_at: 'timestamptz', seen_at: 'timestamptz', ends_at: 'timestamptz', ended_at: 'timestamptz', token_access: 'text', token_areas: '_text', token_gated: 'bool' },
 };

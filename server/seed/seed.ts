@@ -2,10 +2,11 @@ import type { Config } from '../src/app/config.ts';
 import type { Platform } from '../src/platform/call/platform.ts';
 import { systemCtx } from '../src/platform/call/system-ctx.ts';
 import { transact } from '../src/platform/database/transaction.ts';
-import { seedAdministrator } from './base/administrator.ts';
+import { administratorWithoutPassword, seedAdministrator } from './base/administrator.ts';
 import { enterTenant, FIRST_TENANT, seedTenant } from './base/tenant.ts';
 import { demoPassword } from './story/accounts.ts';
 import { tellStory } from './story/story.ts';
+import { isEmptyAgain } from './unfinished.ts';
 
 export interface SeedOptions {
   platform: Platform;
@@ -14,16 +15,6 @@ export interface SeedOptions {
   address: string;
   say(line: string): void;
 }
-
-const isEmpty = (platform: Platform): Promise<boolean> =>
-  transact(
-    platform.pool,
-    async tx => {
-      const ctx = systemCtx(platform, tx, { tenant: FIRST_TENANT.tenant });
-      return (await ctx.rows('tenant').select('tenant.tenant_id').execute()).length === 0;
-    },
-    'read',
-  );
 
 /** Tenant 0 with an administrator, who sets the password in the browser by a one-time link that is told here alone. */
 const beginEmpty = async ({ platform, address, say }: SeedOptions): Promise<void> => {
@@ -38,10 +29,24 @@ const beginEmpty = async ({ platform, address, say }: SeedOptions): Promise<void
   say(`${address}/login?tenant=${tenant}#set=${secret}`);
 };
 
-/** Fills an empty database: tenant 0 always, the demo story unless it is switched off. Does nothing otherwise. */
+/** The link of the first start is told once; who did not see it, because the start was interrupted, is told the way to another. */
+const remindOfPassword = async ({ platform, say }: SeedOptions): Promise<void> => {
+  const { tenant } = FIRST_TENANT;
+  const userNo = await transact(
+    platform.pool,
+    tx => administratorWithoutPassword(systemCtx(platform, tx, { tenant })),
+    'read',
+  );
+  if (userNo) say(`nobody has set the password of ${userNo} yet: npm run admin -- password-link --user ${userNo}`);
+};
+
+/**
+ * Fills an empty database: tenant 0 always, the demo story unless it is switched off. Does nothing otherwise. What an
+ * interrupted start has left is taken away first. Only one process may do it at a time (`inTurn`).
+ */
 export const seed = async (options: SeedOptions): Promise<void> => {
   const { platform, config, say } = options;
-  if (!(await isEmpty(platform))) return;
+  if (!(await isEmptyAgain(platform, say))) return remindOfPassword(options);
   if (config.demo === 'off') return beginEmpty(options);
   const password = await demoPassword(config);
   say('telling the demo story');

@@ -14,7 +14,7 @@ interface Received {
   body: string;
   /** How it was answered. */
   mood: Mood;
-  /** Whether the signature is that of the body, by the key that both have. */
+  /** Whether the signatures are those of the message and of all that is told of it, by the key that both have. */
   isSigned: boolean;
 }
 
@@ -59,8 +59,13 @@ const receivedOf = (
   { body, mood }: Pick<Received, 'body' | 'mood'>,
   signingKey: string,
 ): Received => {
-  const second = String(headers['x-inbound-timestamp']);
-  const right = createHmac('sha256', signingKey).update(`${second}.`).update(Buffer.from(body, 'latin1')).digest('hex');
+  const [id, second, event, file] = ['webhook-id', 'webhook-timestamp', 'x-inbound-event', 'x-inbound-file-name'].map(
+    name => String(headers[name]),
+  );
+  const hmac = (text: string) =>
+    createHmac('sha256', signingKey).update(text).update(Buffer.from(body, 'latin1')).digest('base64');
+  const isStandard = headers['webhook-signature'] === `v1,${hmac(`${id}.${second}.`)}`;
+  const isWhole = headers['x-inbound-signature'] === hmac(`${id}\n${second}\n${event}\n${file}\n`);
   return {
     path: url,
     key: String(headers['idempotency-key']),
@@ -70,7 +75,7 @@ const receivedOf = (
     headers,
     body,
     mood,
-    isSigned: headers['x-inbound-signature'] === right,
+    isSigned: isStandard && isWhole,
   };
 };
 

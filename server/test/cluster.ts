@@ -10,7 +10,7 @@ declare module 'vitest' {
     /** `told` is the folder of the product that has told its story, to be copied. */
     cluster: { url: string; superuserUrl: string; folder: string; told: string };
     /** Which calls the suites try, from vitest.config.ts. */
-    selection: { features: readonly string[]; late: readonly string[]; seed: number; isFull: boolean };
+    selection: { features: readonly string[]; touched: readonly string[]; seed: number; isFull: boolean };
   }
 }
 
@@ -49,7 +49,7 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
     return async () => undefined;
   }
   const { seed, isFull } = project.getProvidedContext().selection;
-  project.vitest.logger.log(isFull ? 'Every call and value is tried.' : `Drawn by INBOUND_TEST_SEED=${seed}.`);
+  project.vitest.logger.log(isFull ? 'Every call and value is tried.' : `Sampled by the seed ${seed}.`);
   const told = await toldFolder();
   const cluster = await startPrivateCluster(folder => copyTold(told, folder));
   const { folder } = cluster;

@@ -18,8 +18,8 @@ import { type RunningServer, startServer } from '../src/app/start-server.ts';
 import { systemCtx } from '../src/platform/call/system-ctx.ts';
 import { transact } from '../src/platform/database/transaction.ts';
 import { Buckets } from '../src/platform/threads/buckets.ts';
-import { Patience } from '../src/platform/threads/patience.ts';
-import { Turns } from '../src/platform/threads/turns.ts';
+import { HeavyCallQueue } from '../src/platform/threads/heavy-call-queue.ts';
+import { RefusalThrottle } from '../src/platform/threads/refusal-throttle.ts';
 import { fixedClock } from '../src/platform/tools/clock.ts';
 import { issueToken } from '../src/system/session/tokens.ts';
 import { checkAnswer } from './check-answer.ts';
@@ -80,8 +80,11 @@ const toQuery = (input: Record<string, unknown>): string => {
 
 const multipart = (fields: Record<string, unknown>, file: NonNullable<CallOptions['file']>) => {
   const form = new FormData();
+  const isList = (value: unknown): value is unknown[] =>
+    Array.isArray(value) && value.length > 0 && value.every(one => typeof one !== 'object');
   for (const [key, value] of Object.entries(fields))
-    form.append(key, typeof value === 'object' ? JSON.stringify(value) : String(value));
+    for (const one of isList(value) ? value : [value])
+      form.append(key, typeof one === 'object' ? JSON.stringify(one) : String(one));
   form.append('file', new Blob([file.content as never]), file.name);
   return form;
 };
@@ -165,12 +168,12 @@ const HOUR_MS = 3_600_000;
 const withoutLimits = () => {
   let now = 0;
   return {
-    turns: new Turns({ working: 4, ofUser: 1_000, ofTenant: 1_000, ofAll: 1_000 }),
+    heavyCalls: new HeavyCallQueue({ working: 4, ofUser: 1_000, ofTenant: 1_000, ofAll: 1_000 }),
     buckets: new Buckets(() => {
       now += HOUR_MS;
       return now;
     }),
-    patience: new Patience(() => {
+    refusalThrottle: new RefusalThrottle(() => {
       now += HOUR_MS;
       return now;
     }),

@@ -1,26 +1,42 @@
 import type { z } from 'zod';
+import { AREA_NAMES, type AreaName } from './area-names.ts';
 import * as calloff from './calloff/area.ts';
 import * as delivery from './delivery/area.ts';
 import type { Feature } from './kernel/feature.ts';
 import type { ScreenEntry } from './kernel/screens.ts';
 import * as master from './master/area.ts';
+import * as order from './order/area.ts';
+import * as ordering from './ordering/area.ts';
 import * as packaging from './packaging/area.ts';
+import * as planning from './planning/area.ts';
 import { SECTIONS } from './sections.ts';
 import * as system from './system/area.ts';
 import type { RoleCode } from './system/role/roles.ts';
+import * as transport from './transport/area.ts';
 
 /**
- * The tables of names of the whole product, put together from what each feature declares in its `feature.ts`. An area
- * is a line here, a feature a line in the `area.ts` of its area.
+ * The tables of names of the whole product, put together from what each feature declares in its `feature.ts`. A feature
+ * is a line in the `area.ts` of its area.
  */
-const areas = { system, master, calloff, delivery, packaging };
+const areas = {
+  system,
+  master,
+  packaging,
+  calloff,
+  delivery,
+  transport,
+  order,
+  planning,
+  ordering,
+} satisfies Record<AreaName, Record<string, Feature>>;
 
 type Areas = typeof areas;
-export type Area = keyof Areas;
-/** All areas, in the order of the product. */
-export const AREAS = Object.keys(areas) as [Area, ...Area[]];
-export const isArea = (text: string): text is Area => Object.hasOwn(areas, text);
-type AnyFeature = { [A in Area]: Areas[A][keyof Areas[A]] }[Area];
+export type Area = AreaName;
+/** The areas that have features, in the order of the product. */
+export const AREAS = AREA_NAMES.filter(name => Object.keys(areas[name]).length > 0) as [Area, ...Area[]];
+export const isArea = (text: string): text is Area => (AREAS as readonly string[]).includes(text);
+/** Every feature of the product, as a type. */
+export type AnyFeature = { [A in Area]: Areas[A][keyof Areas[A]] }[Area];
 
 // ── Permissions ──────────────────────────────────────────────────────────────────────────────────
 
@@ -49,7 +65,8 @@ export interface PermissionEntry {
 const byName = <T extends { name: string }>(features: readonly T[]): T[] =>
   [...features].sort((a, b) => (a.name < b.name ? -1 : 1));
 
-const features: readonly Feature[] = Object.values(areas).flatMap(area => byName<Feature>(Object.values(area)));
+/** All features: by area, then by name. */
+export const features: readonly Feature[] = AREA_NAMES.flatMap(name => byName<Feature>(Object.values(areas[name])));
 
 /** All permissions as rows: by area, then by feature, the actions of a feature as it declares them. */
 export const permissionEntries: readonly PermissionEntry[] = features.flatMap(({ area, name, permissions }) =>

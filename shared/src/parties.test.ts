@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type CompanyKind, isTurnOf, type Party, type Permission, type Tasks, turnsOf } from './kernel/index.ts';
 import { derivedStates, machines } from './machines.ts';
-import { partiesOf, tasks } from './parties.ts';
+import { isOwnTurn, partiesOf } from './parties.ts';
 
 const somebody = (companyKind: CompanyKind, ...held: Permission[]) => ({
   companyKind,
@@ -20,23 +20,33 @@ describe('whose turn it is', () => {
     expect(partiesOf(somebody(kind, ...held))).toEqual(parties);
   });
 
-  it('is known of every party as soon as its task has a permission', () => {
+  it('is that of everybody who holds one of the permissions of a party, and of the people of a forwarder', () => {
     const all: Tasks = {
-      gate: 'delivery.receipt.receive',
-      administrator: 'system.user.edit',
-      approver: 'calloff.callOff.approve',
-      buyer: 'calloff.callOff.close',
+      gate: ['delivery.receipt.receive', 'delivery.receipt.edit'],
+      forwarder: ['packaging.containerTransport.move'],
+      administrator: ['system.user.edit'],
+      approver: ['calloff.callOff.approve'],
+      buyer: ['calloff.callOff.close'],
     };
     const approver = somebody('buyer', 'calloff.callOff.approve');
     expect(isTurnOf(all, 'approver', approver)).toBe(true);
     expect(isTurnOf(all, 'buyer', approver)).toBe(false);
+    for (const permission of all.gate) expect(isTurnOf(all, 'gate', somebody('buyer', permission))).toBe(true);
+    expect(isTurnOf(all, 'forwarder', somebody('supplier', ...all.forwarder))).toBe(true);
+    expect(isTurnOf(all, 'forwarder', somebody('forwarder'))).toBe(true);
+    expect(isTurnOf(all, 'forwarder', approver)).toBe(false);
     expect(isTurnOf(all, 'system', { companyKind: 'buyer', may: () => true })).toBe(false);
   });
 
   it('is never that of a task which no permission makes somebody’s', () => {
-    const parties = Object.values({ ...machines, ...derivedStates }).flatMap(of => turnsOf(of));
+    const turns = Object.values({ ...machines, ...derivedStates }).flatMap(of => turnsOf(of));
+    const parties = turns.filter(turn => turn !== 'done');
     expect(parties).toContain('forwarder');
-    const open: readonly string[] = Object.entries(tasks).flatMap(([party, permission]) => (permission ? [] : party));
-    expect(parties.filter(party => open.includes(party))).toEqual([]);
+    const nobodys = parties.filter(party =>
+      [somebody('buyer'), somebody('supplier'), somebody('forwarder')].every(
+        who => !isOwnTurn(party, { ...who, may: () => true }),
+      ),
+    );
+    expect(nobodys.filter(party => party !== 'system')).toEqual([]);
   });
 });

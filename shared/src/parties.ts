@@ -1,14 +1,15 @@
 import { isTurnOf, PARTIES, type Party, type Somebody, type Tasks } from './kernel/index.ts';
 
 /**
- * By which permission somebody is the party that a state waits for. A task without one is no feature's yet: no state may
- * wait for it until its permission stands here.
+ * The permissions of which one is enough to act for a party; a forwarder's own people act for it without one. A feature
+ * whose documents wait for a party adds its permission here: a state that waits for a party without anybody fails a test.
  */
 export const tasks: Tasks = {
-  gate: 'delivery.receipt.receive',
-  administrator: 'system.user.edit',
-  approver: null,
-  buyer: null,
+  gate: ['delivery.receipt.receive'],
+  forwarder: [],
+  administrator: ['system.user.edit'],
+  approver: [],
+  buyer: [],
 };
 
 /** Whether it is the turn of somebody like this. */

@@ -11,3 +11,7 @@ export const SECTIONS = [
   'system',
 ] as const;
 export type Section = (typeof SECTIONS)[number];
+
+/** The groups of a long section's side menu in their order; an entry without one stands before them. */
+export const MENU_GROUPS = ['people', 'content', 'connections', 'tenant', 'logs'] as const;
+export type MenuGroup = (typeof MENU_GROUPS)[number];

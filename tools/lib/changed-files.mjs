@@ -12,22 +12,6 @@ const git = (...args) =>
     () => undefined,
   );
 
-/** So many commits back is of late. */
-const LATE_COMMITS = 10;
-
-/**
- * The files that the last commits touched, and those that are changed since; empty where there is no history to ask.
- *
- * @param {typeof git} [ask] @returns {Promise<string[]>}
- */
-export const lateFiles = async (ask = git) => {
-  const [committed, changed] = await Promise.all([
-    ask('log', `-${LATE_COMMITS}`, '--first-parent', '-m', '--name-only', '--no-renames', '--format='),
-    changedFiles(ask),
-  ]);
-  return [...new Set([...(committed ?? []), ...(changed ?? [])])].sort();
-};
-
 /**
  * The files that differ from where this branch left the trunk, committed or not; on the trunk itself, from its last
  * commit. Undefined where there is no history to ask.

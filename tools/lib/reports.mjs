@@ -1,56 +1,32 @@
-import { failuresOfPlaywright, failuresOfVitest } from './failures.mjs';
+import { outcomesOfPlaywright, outcomesOfVitest } from './outcomes.mjs';
 
+/** @typedef {import('./outcomes.mjs').FileOutcome} FileOutcome */
 /** @typedef {{ passed: number, failed: number, skipped: number, failures?: string[] }} Counts */
 
-/**
- * What a runner's report comes to. A runner that failed without a failed test, or left no report, is one failure: it may
- * have stopped half-way.
- *
- * @param {Counts | undefined} counts @param {number} code the runner's exit code @returns {Counts}
- */
-const honest = (counts, code) => {
-  if (!counts) return { passed: 0, failed: 1, skipped: 0 };
-  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+/** What a runner left behind: what became of each file, and whether it ended well. @typedef {{ code: number, files?: FileOutcome[] }} Ended */
+
+/** @param {readonly Counts[]} all @returns {Required<Counts>} */
+export const sumOf = all => {
+  const total = (/** @type {'passed' | 'failed' | 'skipped'} */ kind) => all.reduce((sum, one) => sum + one[kind], 0);
+  const failures = all.flatMap(one => one.failures ?? []);
+  return { passed: total('passed'), failed: total('failed'), skipped: total('skipped'), failures };
 };
 
 /**
- * @typedef {object} VitestReport
- * @property {number} numPassedTests
- * @property {number} numFailedTests
- * @property {number} numPendingTests
- * @property {number} [numTodoTests]
- * @property {import('./failures.mjs').VitestFile[]} testResults
- */
-
-/** A file that could not be loaded has no tests to fail; it counts as one. @param {VitestReport | undefined} report @param {number} code */
-export const countsOfVitest = (report, code) =>
-  honest(
-    report && {
-      passed: report.numPassedTests,
-      failed:
-        report.numFailedTests +
-        report.testResults.filter(
-          ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
-        ).length,
-      skipped: report.numPendingTests + (report.numTodoTests ?? 0),
-      failures: failuresOfVitest(report),
-    },
-    code,
-  );
-
-/**
- * A flow that passed only when it was tried again has failed.
+ * What a run comes to. A runner that failed without a failed test, or left no report, is one failure: it may have stopped
+ * half-way.
  *
- * @param {(import('./failures.mjs').PlaywrightSuite & { stats: { expected: number, unexpected: number, flaky: number, skipped: number } }) | undefined} report
- * @param {number} code
+ * @param {Ended} ended @returns {Required<Counts>}
  */
-export const countsOfPlaywright = (report, code) =>
-  honest(
-    report && {
-      passed: report.stats.expected,
-      failed: report.stats.unexpected + report.stats.flaky,
-      skipped: report.stats.skipped,
-      failures: failuresOfPlaywright(report),
-    },
-    code,
-  );
+export const countsOf = ({ code, files }) => {
+  if (!files) return { passed: 0, failed: 1, skipped: 0, failures: ['a runner left no report'] };
+  const counts = sumOf(files);
+  if (code === 0 || counts.failed > 0) return counts;
+  return { ...counts, failed: 1, failures: ['a runner failed without a failed test: its output says why'] };
+};
+
+/** @param {any} report @param {number} code the runner's exit code @returns {Ended} */
+export const endedVitest = (report, code) => ({ code, ...(report && { files: outcomesOfVitest(report) }) });
+
+/** @param {any} report @param {number} code the runner's exit code @returns {Ended} */
+export const endedPlaywright = (report, code) => ({ code, ...(report && { files: outcomesOfPlaywright(report) }) });

@@ -51,6 +51,12 @@ const featureAt = path => {
 /** @param {readonly string[]} paths @returns {string[]} the features that files lie in, as `<area>/<feature>` */
 export const featuresOf = paths => [...new Set(paths.map(featureAt).filter(name => name !== undefined))].sort();
 
+/** Tests, and what only tests load. */
+const OF_TESTS = /\.(test|sample)\.tsx?$|\/testing\//;
+
+/** @param {readonly string[]} paths @returns {string[]} those whose change may change what the product does */
+export const withoutTests = paths => paths.filter(path => !OF_TESTS.test(path));
+
 /** @param {string} table @param {readonly string[]} features @returns {string | undefined} whose table it is, by its name */
 const ownerOf = (table, features) =>
   features.find(feature => {

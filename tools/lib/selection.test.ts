@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changedFiles, lateFiles } from './changed-files.mjs';
+import { changedFiles } from './changed-files.mjs';
 import { featuresOf, readFiles, selectionOf } from './selection.mjs';
 
 const FILES = [
@@ -67,12 +67,7 @@ describe('what has changed', () => {
   it('is not known where there is no history', async () => {
     expect(await changedFiles(async () => undefined)).toBeUndefined();
   });
-  it('of late is what the last commits touched besides, and lies in features', async () => {
-    const log = 'log -10 --first-parent -m --name-only --no-renames --format=';
-    const all: typeof answers = { ...answers, [log]: ['server/src/master/plant/queries.ts', 'a.ts'] };
-    const files = await lateFiles(async (...args) => all[args.join(' ')]);
-    expect(files).toEqual(['a.ts', 'b.ts', 'c.ts', 'server/src/master/plant/queries.ts']);
-    expect(featuresOf(files)).toEqual(['master/plant']);
-    expect(await lateFiles(async () => undefined)).toEqual([]);
+  it('lies in features', () => {
+    expect(featuresOf(['a.ts', 'server/src/master/plant/queries.ts'])).toEqual(['master/plant']);
   });
 });

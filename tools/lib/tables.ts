@@ -1,5 +1,5 @@
+import { AREA_NAMES } from '@inbound/shared/area-names';
 import ts from 'typescript';
-import { AREAS } from './areas.ts';
 import { type Finding, lineOf, type SourceFile, treeOf, walk } from './sources.ts';
 
 /** A table of the database and its columns, as the generated types have them. */
@@ -28,7 +28,7 @@ export const tablesOf = (files: readonly SourceFile[]): Tables => {
 /** Who owns tables that belong to no feature, in findings. */
 export const PLATFORM = 'platform';
 
-const FEATURE = new RegExp(`^(?:server|shared)/src/((?:${AREAS.join('|')})/[\\w-]+)/`);
+const FEATURE = new RegExp(`^(?:server|shared)/src/((?:${AREA_NAMES.join('|')})/[\\w-]+)/`);
 
 /** The feature that a file belongs to: `delivery/delivery-note`. */
 export const featureAt = (path: string): string | undefined => FEATURE.exec(path)?.[1];
@@ -43,14 +43,16 @@ interface Declared {
   line: number;
 }
 
-/** `owns: ['licence_plate']` of a feature, and of the platform. */
+/** The names under which tables are declared: `owns: ['licence_plate']` of a feature, `ownTables` of the platform. */
+const DECLARATIONS: ReadonlySet<string> = new Set(['owns', 'ownTables']);
+
 const declaredIn = (file: SourceFile): Declared[] => {
   const owner = ownerAt(file.path);
   if (!owner || !/\/(feature|own-tables)\.ts$/.test(file.path)) return [];
   const declared: Declared[] = [];
   walk(treeOf(file), node => {
     const names = ts.isPropertyAssignment(node) || ts.isVariableDeclaration(node);
-    if (!names || node.name.getText() !== 'owns' || !node.initializer) return;
+    if (!names || !DECLARATIONS.has(node.name.getText()) || !node.initializer) return;
     walk(node.initializer, part => {
       if (ts.isStringLiteral(part)) declared.push({ table: part.text, owner, path: file.path, line: lineOf(part) });
     });

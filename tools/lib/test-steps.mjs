@@ -1,30 +1,24 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { changedFiles } from './changed-files.mjs';
+import { noteFlowsSeen } from './flows-seen.mjs';
 import { FIGURES, goalTable } from './goals.mjs';
 import { CACHE, inRoot } from './product.mjs';
-import { countsOfPlaywright, countsOfVitest } from './reports.mjs';
+import { sumOf } from './reports.mjs';
 import { runNode } from './run.mjs';
+import { FLOWS, flowRunner, program, vitestRunner } from './runners.mjs';
+import { runWithSecondTry } from './second-try.mjs';
 import { readFiles, selectionOf } from './selection.mjs';
 import { withSpent } from './spent.mjs';
 
 /** @typedef {import('./reports.mjs').Counts} Counts */
-
-/** @param {...string} path @returns {string} the program of an installed package */
-const program = (...path) => inRoot('node_modules', ...path);
+/** @typedef {import('./second-try.mjs').SecondTry[]} SecondTries */
 
 /** @param {string} name @param {number} code @param {string} [output] @returns {Counts} */
 const oneCheck = (name, code, output = '') => {
   console.log(`  ${code === 0 ? '✓' : '✗'} ${name}`);
   if (code !== 0 && output) console.log(output.trimEnd());
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, failures: code === 0 ? [] : [name] };
-};
-
-/** @param {readonly Counts[]} all @returns {Required<Counts>} */
-export const sumOf = all => {
-  const total = (/** @type {'passed' | 'failed' | 'skipped'} */ kind) => all.reduce((sum, one) => sum + one[kind], 0);
-  const failures = all.flatMap(one => one.failures ?? []);
-  return { passed: total('passed'), failed: total('failed'), skipped: total('skipped'), failures };
 };
 
 /** @param {string} folder @returns {boolean} */
@@ -80,50 +74,40 @@ const structure = async () => {
   return sumOf([counts ?? oneCheck('the checks did not run to their end', 1), await unused()]);
 };
 
-/** @param {string} name @returns {string} where a runner leaves its report; an old one is gone */
-const reportAt = name => {
-  const path = join(CACHE, name);
-  mkdirSync(CACHE, { recursive: true });
-  rmSync(path, { force: true });
-  return path;
-};
-
-/** @param {string} path @returns {any} */
-const readReport = path => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined);
-
-/** @param {NodeJS.ProcessEnv} more @param {readonly string[]} [paths] @returns {Promise<Counts>} */
-const vitest = async (more, paths = []) => {
-  const report = reportAt('vitest.json');
-  const args = ['run', ...paths, '--passWithNoTests', '--reporter=default', '--reporter=json'];
-  const env = { ...process.env, ...more };
-  const { code } = await runNode([program('vitest', 'vitest.mjs'), ...args, `--outputFile.json=${report}`], { env });
-  return countsOfVitest(readReport(report), code);
-};
-
 /** With it every value and every look is tried. */
 const FULL = { INBOUND_TEST_CATALOGUE: 'full' };
 
-/** With it the flows and the long tests of the day have their turn (`e2e/flows-of-the-day.ts`, `tests-of-the-day.ts`). */
-const OF_THE_DAY = { INBOUND_TESTS: 'day' };
+/** With it a sample of the flows and of the long tests is run (`flows.ts`, `long-tests.ts`). */
+const SAMPLED = { INBOUND_TESTS: 'sample' };
 
-/** @param {Extent} extent @returns {Promise<Counts>} */
-const unitAndHttp = async extent => {
-  rmSync(FIGURES, { force: true });
-  if (extent === 'full') return vitest(FULL);
+/**
+ * Which unit and HTTP tests are run: where they lie, all if nothing is named, and what is set for them; undefined where a
+ * change concerns none.
+ *
+ * @param {Extent} extent @returns {Promise<{ env: NodeJS.ProcessEnv, paths?: readonly string[] } | undefined>}
+ */
+export const chosenTests = async extent => {
+  if (extent === 'full') return { env: FULL };
   const changed = extent === 'changed' ? await changedFiles() : undefined;
-  if (!changed) return vitest(OF_THE_DAY);
+  if (!changed) return { env: SAMPLED };
   const { everything, features, paths } = selectionOf(changed, readFiles());
   console.log(
     `  ${changed.length} files changed; ${everything ? 'they may concern every test' : 'npm run check -- --all tests all'}`,
   );
-  if (everything) return vitest(OF_THE_DAY);
-  if (paths.length === 0) {
-    console.log('  no test is concerned');
-    return sumOf([]);
-  }
-  if (features.length > 0) console.log(`  the suites try the calls of ${features.join(', ')}`);
-  const tried = features.length > 0 ? { INBOUND_TEST_FEATURES: features.join() } : {};
-  return vitest({ ...OF_THE_DAY, ...tried }, paths);
+  if (everything) return { env: SAMPLED };
+  if (paths.length === 0) return undefined;
+  if (features.length === 0) return { env: SAMPLED, paths };
+  console.log(`  the suites try the calls of ${features.join(', ')}`);
+  return { env: { ...SAMPLED, INBOUND_TEST_FEATURES: features.join() }, paths };
+};
+
+/** @param {Extent} extent @param {SecondTries} tries @returns {Promise<Counts>} */
+const unitAndHttp = async (extent, tries) => {
+  rmSync(FIGURES, { force: true });
+  const chosen = await chosenTests(extent);
+  if (chosen) return runWithSecondTry(vitestRunner(chosen), tries);
+  console.log('  no test is concerned');
+  return sumOf([]);
 };
 
 /** What only some machines can show. Where it cannot be shown, it says so and counts for nothing. @returns {Promise<Counts>} */
@@ -144,41 +128,53 @@ const goals = async () => {
 /** @returns {Promise<Counts>} */
 const build = async () => {
   const { code } = await runNode([inRoot('tools', 'build.mjs')]);
-  return oneCheck('server and web app', code);
+  const product = oneCheck('server and web app', code);
+  const args = [inRoot('tools', 'run.mjs'), inRoot('e2e', 'kit', 'build.ts'), join(CACHE, 'kit-page')];
+  const kitPage = await runNode(args, { quiet: true });
+  return sumOf([product, oneCheck('page of the kit', kitPage.code, kitPage.output)]);
 };
 
-const FLOWS = join('e2e', 'playwright.config.ts');
+/** @type {Record<Extent, NodeJS.ProcessEnv>} what is set for the flows */
+export const FLOWS_SETTING = { full: FULL, flows: {}, all: SAMPLED, changed: SAMPLED };
 
-/** @param {Extent} extent @returns {Promise<Counts>} */
-const flows = async extent => {
+/** @param {Extent} extent @param {SecondTries} tries @returns {Promise<Counts>} */
+const flows = async (extent, tries) => {
   if (!existsSync(inRoot(FLOWS))) {
     console.log('  not run here: this checkout has no browser flows');
     return sumOf([]);
   }
-  const report = reportAt('playwright.json');
-  const args = ['test', '--config', FLOWS, '--reporter=list,json'];
-  const reporting = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
-  const env = { ...process.env, ...reporting, ...(extent === 'full' ? FULL : OF_THE_DAY) };
-  const { code } = await runNode([program('@playwright', 'test', 'cli.js'), ...args], { env });
-  return countsOfPlaywright(readReport(report), code);
+  const runner = flowRunner(FLOWS_SETTING[extent]);
+  if (extent === 'all') return runWithSecondTry(runner, tries);
+  return runWithSecondTry(
+    {
+      ...runner,
+      run: async files => {
+        const ended = await runner.run(files);
+        noteFlowsSeen(ended.files ?? []);
+        return ended;
+      },
+    },
+    tries,
+  );
 };
 
 /**
- * How much is tested: what a change concerns; everything, with samples where there are too many values; or every value.
+ * How much is tested: what a change concerns; everything, with samples where there is too much; all flows, with samples
+ * inside of them; or every value.
  *
- * @typedef {'changed' | 'all' | 'full'} Extent
+ * @typedef {'changed' | 'all' | 'flows' | 'full'} Extent
  */
 
 /**
- * @type {readonly { name: string, title: string, in: readonly ('check' | 'test' | 'full')[], run(extent: Extent): Promise<Counts> }[]}
+ * @type {readonly { name: string, title: string, in: readonly ('check' | 'test' | 'flows' | 'full')[], run(extent: Extent, tries: SecondTries): Promise<Counts> }[]}
  */
 const PLAIN_STEPS = [
   { name: 'types', title: 'Types', in: ['check', 'test', 'full'], run: types },
   { name: 'lint', title: 'Lint', in: ['check', 'test', 'full'], run: lint },
   { name: 'structure', title: 'Structure', in: ['check', 'test', 'full'], run: structure },
   { name: 'tests', title: 'Unit and HTTP tests', in: ['check', 'test', 'full'], run: unitAndHttp },
-  { name: 'build', title: 'Build', in: ['test', 'full'], run: build },
-  { name: 'flows', title: 'Browser flows', in: ['test', 'full'], run: flows },
+  { name: 'build', title: 'Build', in: ['test', 'flows', 'full'], run: build },
+  { name: 'flows', title: 'Browser flows', in: ['test', 'flows', 'full'], run: flows },
   { name: 'elsewhere', title: 'On other machines', in: ['full'], run: elsewhere },
   { name: 'goals', title: 'Goals', in: ['full'], run: goals },
 ];
@@ -189,5 +185,6 @@ const REPORTS = { tests: join(CACHE, 'vitest.json'), flows: join(CACHE, 'playwri
 /** What is tested, in its order; the quick ones are what `npm run check` does. */
 export const STEPS = PLAIN_STEPS.map(step => ({
   ...step,
-  run: (/** @type {Extent} */ extent) => withSpent(step.name, () => step.run(extent), REPORTS[step.name]),
+  run: (/** @type {Extent} */ extent, /** @type {SecondTries} */ tries) =>
+    withSpent(step.name, () => step.run(extent, tries), REPORTS[step.name]),
 }));

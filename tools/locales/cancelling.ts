@@ -34,7 +34,7 @@ const leaving = (all: All): Finding[] =>
   });
 
 /** "Cancel" has one meaning: a text speaks of cancelling in all six languages or in none, and never where a dialog is left. */
-export const cancelling = (all: All): Finding[] => {
+export const checkCancelWords = (all: All): Finding[] => {
   const keys = new Set(LANGUAGES.flatMap(language => [...(all.get(language)?.keys() ?? [])]));
   const apart = [...keys].flatMap((key): Finding[] => {
     const some = cancelsIn(all, key);

@@ -12,7 +12,7 @@ const LATIN_WORD = /[A-Za-z]{2}/;
 const hasWords = (sentence: string): boolean => LATIN_WORD.test(sentence.replace(ARGUMENT, '').replace(REAL_NAMES, ''));
 
 /** Texts that were left in English: equal to the English one, and made of words. */
-export const untranslated = (all: All): Finding[] =>
+export const untranslatedTexts = (all: All): Finding[] =>
   [...(all.get('en') ?? [])].flatMap(([key, { sentence, path }]) => {
     const left = LANGUAGES.filter(language => language !== 'en' && all.get(language)?.get(key)?.sentence === sentence);
     return left.length > 0 && hasWords(sentence)

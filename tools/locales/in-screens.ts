@@ -1,9 +1,9 @@
+import { AREA_NAMES } from '@inbound/shared/area-names';
 import ts from 'typescript';
-import { AREAS } from '../lib/areas.ts';
 import { type Finding, isTest, lineOf, type SourceFile, treeOf, walk } from '../lib/sources.ts';
 import type { Texts } from './texts.ts';
 
-const SCREEN = new RegExp(`^web/src/(?:${AREAS.join('|')})/([\\w-]+)/.+\\.tsx$`);
+const SCREEN = new RegExp(`^web/src/(?:${AREA_NAMES.join('|')})/([\\w-]+)/.+\\.tsx$`);
 
 /** The feature by which texts are looked up: that of the folder, `delivery-note` as `deliveryNote`. */
 const featureAt = (path: string): string | undefined =>

@@ -1,18 +1,23 @@
+import { AREA_NAMES } from '@inbound/shared/area-names';
+import { SHOWN_EVERYWHERE } from '@inbound/shared/texts';
 import ts from 'typescript';
-import { AREAS } from '../lib/areas.ts';
 import { type Finding, isTest, lineOf, type SourceFile, treeOf, walk } from '../lib/sources.ts';
 import type { Texts } from './texts.ts';
 
-const OF_AREA = new RegExp(`^web/src/(${AREAS.join('|')})/.+\\.tsx?$`);
+const OF_AREA = new RegExp(`^web/src/(${AREA_NAMES.join('|')})/.+\\.tsx?$`);
 /** Its texts come with the shell, so that each page has them. */
 const WITH_THE_SHELL = 'system';
 const ASKING = new Set(['t', 'choice', 'field', 'state', 'action', 'step', 'error']);
 /** `useTextsOf('packaging')` fetches the texts of an area whose words stand beside those of the page. */
 const FETCHING = /\b(?:useTextsOf|loadAreaTexts)\('(\w+)'\)/g;
 
-/** The area whose file holds the texts of a feature. */
+/** The area whose file holds the texts of a feature; what is shown everywhere stands in the files of all. */
 const areasOf = (texts: Texts): ReadonlyMap<string, string> =>
-  new Map([...texts].map(([key, { path }]) => [key.split('.')[0] ?? '', path.split('/')[3] ?? '']));
+  new Map(
+    [...texts]
+      .map(([key, { path }]): [string, string] => [key.split('.')[0] ?? '', path.split('/')[3] ?? ''])
+      .filter(([feature]) => !SHOWN_EVERYWHERE.includes(feature)),
+  );
 
 const headOf = (node: ts.Expression): string | undefined => {
   if (ts.isStringLiteralLike(node)) return node.text;
@@ -36,7 +41,7 @@ export const fromOtherAreas = (files: readonly SourceFile[], texts: Texts): Find
     walk(treeOf(file), node => {
       for (const feature of askedFor(node)) {
         const area = areas.get(feature);
-        if (area !== undefined && (AREAS as readonly string[]).includes(area) && !at.has(area))
+        if (area !== undefined && (AREA_NAMES as readonly string[]).includes(area) && !at.has(area))
           findings.push({
             path: file.path,
             line: lineOf(node),

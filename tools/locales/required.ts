@@ -21,6 +21,8 @@ export interface Shown {
   roles: readonly string[];
   /** Of what numbers are drawn. */
   counters: readonly string[];
+  /** The kinds of notices. */
+  notices: readonly string[];
   /** What is printed on papers. */
   paperWords: readonly string[];
   lists: readonly { feature: string; fields: readonly string[]; tabs: readonly string[]; choices: readonly Choice[] }[];
@@ -54,6 +56,7 @@ export const requiredTexts = ({
   sections,
   roles,
   counters,
+  notices,
   paperWords,
   lists,
   refused,
@@ -63,6 +66,7 @@ export const requiredTexts = ({
   ...sections.map(section => ({ keys: [`common.section.${section}`], of: `section ${section}` })),
   ...roles.map(role => ({ keys: [`role.name.${role}`], of: `role ${role}` })),
   ...counters.map(name => ({ keys: [`businessData.counter.${name}`], of: `numbers of ${name}` })),
+  ...notices.map(kind => ({ keys: [`notice.${kind}`], of: `notice ${kind}` })),
   ...paperWords.map(word => ({ keys: [`paper.${word}`], of: `word ${word} on paper` })),
   ...lists.flatMap(({ feature, fields, tabs, choices }) => [
     ...fields.filter(isShown).map(field => of(feature, 'field', field)),

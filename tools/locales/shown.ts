@@ -1,9 +1,9 @@
 import { deliveryNoteWords } from '@inbound/documents';
 import { featureOf } from '@inbound/shared';
 import { screens } from '@inbound/shared/areas';
+import { COUNTERS, notices } from '@inbound/shared/documents';
 import { derivedStates, machines } from '@inbound/shared/machines';
 import { SECTIONS } from '@inbound/shared/sections';
-import { COUNTERS } from '@inbound/shared/system/business-data/counters';
 import { ROLE_CODES } from '@inbound/shared/system/role/roles';
 import { contractsIn } from '../lib/contracts.ts';
 import type { SourceFile } from '../lib/sources.ts';
@@ -73,6 +73,7 @@ export const shownInProduct = async (files: readonly SourceFile[]): Promise<Show
     sections: SECTIONS,
     roles: ROLE_CODES,
     counters: COUNTERS,
+    notices: Object.keys(notices),
     paperWords: deliveryNoteWords,
     lists: contracts.flatMap(({ exports }) => listsOf(exports, words)),
     refused: files.flatMap(refusedIn),

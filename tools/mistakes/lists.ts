@@ -156,7 +156,7 @@ export const listMistakes: readonly Mistake[] = [
     is: 'a filter of several values takes one',
     ...notes,
     right: "oneOf('delivery_note.supplier_code')",
-    wrong: "from('delivery_note.supplier_code')",
+    wrong: "atLeast('delivery_note.supplier_code')",
     says: /'ColumnFilter<"delivery_note\.supplier_code", string>' is not assignable/,
   },
   {

@@ -11,16 +11,23 @@ export const rightMistakes: readonly Mistake[] = [
   {
     is: 'a call forgets its permission',
     ...contract,
-    right: "  access: 'master.plant.edit',\n  title: 'Create a plant',",
-    wrong: "  title: 'Create a plant',",
+    right: "  access: 'master.plant.view',\n  title: 'Whom one asks",
+    wrong: "  title: 'Whom one asks",
     says: /Property 'access' is missing/,
   },
   {
     is: 'a call asks for a permission that there is not',
     ...contract,
-    right: "access: 'master.plant.edit',\n  title: 'Create a plant'",
-    wrong: "access: 'master.plant.create',\n  title: 'Create a plant'",
-    says: /'"master\.plant\.create"' is not assignable/,
+    right: "access: 'master.plant.view',\n  title: 'Whom one asks",
+    wrong: "access: 'master.plant.ask',\n  title: 'Whom one asks",
+    says: /'"master\.plant\.ask"' is not assignable/,
+  },
+  {
+    is: 'the calls of a feature ask for a permission that it does not have',
+    ...contract,
+    right: "callsOf('/master/v1/plant', 'master.plant',",
+    wrong: "callsOf('/master/v1/plant', 'system.demo',",
+    says: /Property 'access' is missing/,
   },
   {
     is: 'a permission is granted to a role that there is not',
@@ -37,6 +44,13 @@ export const rightMistakes: readonly Mistake[] = [
     says: /'"delivery\.deliveryNote\.dispatch"' is not assignable/,
   },
   {
+    is: 'a notice is written that no feature declares',
+    ...told,
+    right: "'callOffDeviation'",
+    wrong: "'callOffDeviated'",
+    says: /'"callOffDeviated"' is not assignable/,
+  },
+  {
     is: 'people are told who hold a permission that there is not',
     ...told,
     right: "permission: 'calloff.callOff.approve'",
@@ -46,8 +60,8 @@ export const rightMistakes: readonly Mistake[] = [
   {
     is: 'a call is bound to what answers something else',
     ...routes,
-    right: 'route(readPlant, ({ id }, ctx) => readOne(ctx, id))',
-    wrong: 'route(readPlant, ({ id }) => id)',
+    right: 'route(readPlant, (ctx, { id }) => readOne(ctx, id))',
+    wrong: 'route(readPlant, (ctx, { id }) => readOne(ctx, id).then(({ id: found }) => found))',
     says: /is not assignable to type/,
   },
 ];

@@ -100,4 +100,18 @@ export const stateMistakes: readonly Mistake[] = [
     wrong: "line.state === 'refused'",
     says: /no overlap/,
   },
+  {
+    is: 'documents have no machine',
+    file: 'shared/src/machines.ts',
+    right: '  ...packaging,\n',
+    wrong: '',
+    says: /missing the following properties/,
+  },
+  {
+    is: 'an action of a document has no picture',
+    file: 'web/src/kit/history/act-icons.ts',
+    right: "  cancel: 'fault',\n",
+    wrong: '',
+    says: /'cancel' is missing/,
+  },
 ];

@@ -54,9 +54,9 @@ export const structureMistakes: readonly CheckedMistake[] = [
   {
     is: 'a feature does not say why it works apart',
     file: 'server/src/system/session/single-use.ts',
-    right: "apart(ctx, 'what was used stays used up',",
-    wrong: "apart(ctx, '',",
-    says: /apart is told why/,
+    right: "inSeparateTransaction(ctx, 'what was used stays used up',",
+    wrong: "inSeparateTransaction(ctx, '',",
+    says: /inSeparateTransaction is told why/,
   },
   {
     is: 'an action takes a row and does not store it',

@@ -106,8 +106,8 @@ const kinds = {
     taken: field => nullish('plainDate', field),
     answered: field => (field.optional ? 'plainDate.nullable()' : ''),
     filters: ({ name }, column) => ({
-      [`${name}From`]: { taken: 'plainDate.optional()', asked: `from('${column}')` },
-      [`${name}To`]: { taken: 'plainDate.optional()', asked: `to('${column}')` },
+      [`${name}From`]: { taken: 'plainDate.optional()', asked: `atLeast('${column}')` },
+      [`${name}To`]: { taken: 'plainDate.optional()', asked: `atMost('${column}')` },
     }),
     filter: ({ name }) => `f.dates('${name}From', '${name}To')`,
     shown: ({ name }) => `c.date('${name}')`,

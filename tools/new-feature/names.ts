@@ -1,4 +1,4 @@
-import { AREAS } from '../lib/areas.ts';
+import { AREA_NAMES } from '@inbound/shared/area-names';
 
 /** One noun, one spelling: all names of a feature follow from its area and its folder. */
 export interface Names {
@@ -29,9 +29,9 @@ const pluralOf = (word: string): string => {
 /** The names of `<area>/<feature>`; what is no such name is an error with a sentence. */
 export const namesOf = (path: string): Names => {
   const [area = '', feature = '', ...rest] = path.split('/');
-  if (!(AREAS as readonly string[]).includes(area) || !FEATURE.test(feature) || rest.length > 0)
+  if (!(AREA_NAMES as readonly string[]).includes(area) || !FEATURE.test(feature) || rest.length > 0)
     throw new Error(
-      `A feature is <area>/<feature>, as master/time-window: the area one of ${AREAS.join(', ')}, the feature in small letters and hyphens.`,
+      `A feature is <area>/<feature>, as master/time-window: the area one of ${AREA_NAMES.join(', ')}, the feature in small letters and hyphens.`,
     );
   const camel = feature.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
   const pascal = camel.slice(0, 1).toUpperCase() + camel.slice(1);

@@ -1,4 +1,6 @@
-import { withExport, withImport, withProperty } from './edit.ts';
+import { ROLE_CODES } from '@inbound/shared/system/role/roles';
+import { withChapter, withExport, withRow } from './edit.ts';
+import { chapterOf } from './manual.ts';
 import type { Spec } from './spec.ts';
 
 /** A file that knows all features; without a text it is made. */
@@ -15,27 +17,45 @@ const lists = ({ area, feature, camel }: Spec): Registration[] =>
     { path: 'web/src/app/feature-screens.ts', name: `${camel}Screens`, from: `../${area}/${feature}/screens.ts` },
   ].map(({ path, name, from }) => ({ path, change: (text = '') => withExport(text, name, from) }));
 
-/** A name in a table of `shared`, and its import. */
-const inTable = (path: string, table: string, name: string, names: string, from: string): Registration => ({
-  path,
-  change: (text = '') => withProperty(withImport(text, names, from), table, name),
+/** What a role may of a feature, as the table of roles writes it: view, edit, actions. */
+const cellOf = ({ permissions }: Spec, role: string): string => {
+  const held = Object.entries(permissions).flatMap(([action, roles]) => (roles.includes(role) ? [action] : []));
+  const letters = [
+    held.includes('view') && 'v',
+    held.includes('edit') && 'e',
+    held.some(action => action !== 'view' && action !== 'edit') && 'a',
+  ];
+  return letters.filter(Boolean).join('') || '-';
+};
+
+/** What the product is judged by: the table of roles, and the manual, which has a chapter for each page. */
+const judged = (spec: Spec): Registration[] => [
+  {
+    path: 'server/test/suites/role-matrix.ts',
+    change: (text = '') =>
+      withRow(
+        text,
+        spec.camel,
+        ROLE_CODES.map(role => cellOf(spec, role).padEnd(3))
+          .join(' ')
+          .trimEnd(),
+      ),
+  },
+  ...(['en', 'zh-cn'] as const).map(language => ({
+    path: `docs/manual/${language}.md`,
+    change: (text = '') => withChapter(text, spec.area, chapterOf(spec, language)),
+  })),
+];
+
+/** A life is a machine; the document itself is declared in its `feature.ts`. */
+const ofLife = ({ area, feature, camel }: Spec): Registration => ({
+  path: `shared/src/${area}/machines.ts`,
+  change: (text = '') => withExport(text, camel, `./${feature}/machine.ts`),
 });
 
-/** Where a new feature is named: three lists; its machine, where it has a life; its area, where that is new. */
-export const registrations = (spec: Spec, isNewArea: boolean): Registration[] => [
+/** Where a new feature is named: three lists, what it is judged by, and the list of machines where it has a life. */
+export const registrations = (spec: Spec): Registration[] => [
   ...lists(spec),
-  ...(isNewArea
-    ? [inTable('shared/src/areas.ts', 'areas', spec.area, `* as ${spec.area}`, `./${spec.area}/area.ts`)]
-    : []),
-  ...(spec.life
-    ? [
-        inTable(
-          'shared/src/machines.ts',
-          'machines',
-          spec.camel,
-          `{ ${spec.camel} }`,
-          `./${spec.area}/${spec.feature}/machine.ts`,
-        ),
-      ]
-    : []),
+  ...judged(spec),
+  ...(spec.life ? [ofLife(spec)] : []),
 ];

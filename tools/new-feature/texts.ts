@@ -104,7 +104,12 @@ const fieldTexts = (sayings: Sayings, { name, reference, ...rest }: Field): [str
   );
 };
 
-const lifeTexts = (sayings: Sayings, spec: Spec, life: Life, things: Words): Tree => {
+const lifeTexts = (
+  sayings: Sayings,
+  spec: Spec,
+  life: Life,
+  { thing, things }: Record<'thing' | 'things', Words>,
+): Tree => {
   const state = Object.fromEntries(
     life.states.map(name => [
       name,
@@ -113,12 +118,14 @@ const lifeTexts = (sayings: Sayings, spec: Spec, life: Life, things: Words): Tre
   );
   const steps = [life.draft, life.waiting, life.done].map(name => [name, state[name] as Words]);
   const { create, edit, delete: remove, submit, accept, refuse } = sentences;
-  const by = { things, Things: mapped(things, capital) };
+  const by = { thing, things, Things: mapped(things, capital) };
+  const { submitted, accepted, refused } = sentences;
   return {
     state,
     step: Object.fromEntries(steps),
     tab: state,
     action: { create, edit, delete: remove, submit, accept, refuse },
+    done: { submit: filled(submitted, by), accept: filled(accepted, by), refuse: filled(refused, by) },
     section: { general: sentences.general, timeline: sentences.timeline },
     queue: {
       [queueKind(spec, life)]: { name: filled(sentences.queueName, by), action: sentences.queueAction },
@@ -161,7 +168,7 @@ const treeOf = (root: string, spec: Spec): Tree => {
     ]),
     ...Object.fromEntries(choices),
     ...(hasActive ? { tab: { active, inactive: sentences.inactive } } : {}),
-    ...(life ? lifeTexts(sayings, spec, life, things) : {}),
+    ...(life ? lifeTexts(sayings, spec, life, { thing, things }) : {}),
     text: { empty: filled(sentences.empty, { thing, things }), identity: sentences.identity },
   };
 };

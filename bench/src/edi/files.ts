@@ -14,7 +14,7 @@ export function* chunksOf(bytes: Buffer): Generator<Buffer> {
 }
 
 /** A file of any size without holding it: the same piece again and again. */
-export function* repeated(piece: Buffer, times: number): Generator<Buffer> {
+export function* repeatPiece(piece: Buffer, times: number): Generator<Buffer> {
   for (let time = 0; time < times; time++) yield* chunksOf(piece);
 }
 

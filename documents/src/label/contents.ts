@@ -1,4 +1,4 @@
-import { known } from '../base/known.ts';
+import { lookUp } from '../base/known.ts';
 import { buildPayload, type PayloadValues } from '../licence-plate/payload.ts';
 import { checkedPlate, parsePlate } from '../licence-plate/plate.ts';
 import type { Label } from './label.ts';
@@ -28,7 +28,7 @@ export type CodeContent = keyof typeof contents;
  * @throws DocumentFault when the plate or a field breaks the rules of the payload.
  */
 export function codeContent(content: CodeContent, label: Label): string {
-  return known<Content>(contents, content)(label);
+  return lookUp<Content>(contents, content)(label);
 }
 
 /** The fields of the two-dimensional code. Of the dates, a shipping date has no identifier. */

@@ -1,4 +1,4 @@
-import { known } from '../base/known.ts';
+import { lookUp } from '../base/known.ts';
 import { isPlate, plateIdentifiers, plateInGroups } from '../licence-plate/plate.ts';
 import { legacyPackageNo } from './contents.ts';
 import type { Label, LabelWords, PlainDate } from './label.ts';
@@ -70,7 +70,7 @@ export type FieldName = keyof typeof values;
 
 /** The lines of a field; none when the label has no value for it. */
 export function fieldLines(field: FieldName, label: Label, words: LabelWords): readonly string[] {
-  const value = known(values, field)(label, words);
+  const value = lookUp(values, field)(label, words);
   const lines = typeof value === 'string' ? [value] : (value ?? []);
   return lines.filter(line => line !== '');
 }

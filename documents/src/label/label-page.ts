@@ -1,4 +1,4 @@
-import { known } from '../base/known.ts';
+import { lookUp } from '../base/known.ts';
 import type { Page } from '../layout/page.ts';
 import type { PainterOptions } from '../layout/painter.ts';
 import { compose } from './compose.ts';
@@ -31,7 +31,7 @@ export function labelPage(label: Label, options: LabelOptions): Page {
   const source = {
     text: (field: FieldName) => fieldLines(field, label, words),
     code: (content: CodeContent) => codeContent(content, label),
-    caption: (name: CaptionName) => known(words.captions, name),
+    caption: (name: CaptionName) => lookUp(words.captions, name),
     isMixed: label.kind === 'MIX',
   };
   return compose(layout, source, options);

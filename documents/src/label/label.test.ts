@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { master, mixed, single } from '../../test/labels.ts';
+import { master, mixedLabel, single } from '../../test/labels.ts';
 import type { Page } from '../layout/page.ts';
 import { gtlA5, gtlKlt } from './gtl.ts';
 import type { Label } from './label.ts';
@@ -27,11 +27,11 @@ it('prints the plate in groups, once with its identifier', () => {
 });
 
 it('reads MIXED LOAD instead of a part number, and leaves empty what one part alone has', () => {
-  const texts = textsOn(mixed);
+  const texts = textsOn(mixedLabel);
   expect(texts).toContain('MIXED LOAD');
   for (const text of ['768', 'PCE', 'D', 'NLC-80417-02', 'P 19.11.2026', 'B26-4711', 'H07', '0412', 'D03'])
     expect(texts).not.toContain(text);
-  expect(checkLabel(mixed, { layout: gtlA5 })).toEqual([]);
+  expect(checkLabel(mixedLabel, { layout: gtlA5 })).toEqual([]);
 });
 
 it.each([
@@ -171,15 +171,15 @@ it.each(['gtl-a5', 'gtl-klt', 'vda4902-a5', 'vda4902-klt'])('%s says long names 
 it('names the parts of a mixed unit in as many lines as they need', () => {
   const description =
     'HM4 907 357 D Headlamp power control module, HM4 907 358 D Headlamp power control module right, HM4 907 359 F Bracket';
-  const texts = textsOn({ ...mixed, description });
-  expect(checkLabel({ ...mixed, description }, { layout: gtlA5 })).toEqual([]);
+  const texts = textsOn({ ...mixedLabel, description });
+  expect(checkLabel({ ...mixedLabel, description }, { layout: gtlA5 })).toEqual([]);
   expect(texts).toContain('MIXED LOAD');
   expect(texts.join(' ')).toContain('HM4 907 359 F Bracket');
 });
 
 it('has no engineering change of one part on a mixed unit', () => {
   const layout = labelLayouts.get('vda4902-a5');
-  expect(textsOn(mixed, layout).filter(text => text.includes('H07'))).toEqual([]);
+  expect(textsOn(mixedLabel, layout).filter(text => text.includes('H07'))).toEqual([]);
   expect(textsOn(master, layout)).toContain('D03 / H07 / 0412');
 });
 

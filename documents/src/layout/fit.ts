@@ -6,7 +6,7 @@ import { cut, wrap } from './wrap.ts';
 export const smallestShare = 0.7;
 
 /** Distance of two baselines, in em. */
-export const leading = 1.22;
+export const lineSpacing = 1.22;
 
 /** Part of the em above the baseline that capital letters fill, in Noto Sans. */
 export const capHeight = 0.714;
@@ -50,7 +50,7 @@ export function fit(lines: readonly string[], room: Room, voice: Voice): Fitted 
 
 /** Height of so many lines: from the top of the capitals of the first to the depths of the last. */
 export function heightOf(lines: number, size: Mm): Mm {
-  return size * (capHeight + (lines - 1) * leading);
+  return size * (capHeight + (lines - 1) * lineSpacing);
 }
 
 /** How much taller than capitals, in em, a text with Han characters is: above them and below the baseline. */
@@ -61,5 +61,5 @@ function beyondCapitals(lines: readonly Measured[]): number {
 }
 
 function linesIn(height: Mm, size: Mm): number {
-  return Math.max(1, Math.floor((height / size - capHeight) / leading + 1));
+  return Math.max(1, Math.floor((height / size - capHeight) / lineSpacing + 1));
 }

@@ -1,5 +1,5 @@
 import type { Mark, Mm, Page, Warning } from './page.ts';
-import { type PrinterProfile, snapped } from './printer.ts';
+import { type PrinterProfile, snapToDot } from './printer.ts';
 
 /** A4 upright: two A5 labels or four labels of small load carriers below one another. */
 const sheet = { width: 210, height: 297 } as const;
@@ -26,7 +26,7 @@ export async function* onA4(
       placed = [];
       top = 0;
     }
-    placed.push(movedDown(page, snapped(top, printer)));
+    placed.push(movedDown(page, snapToDot(top, printer)));
     top += page.height;
   }
   if (placed.length > 0) yield { ...sheet, ...joined(placed) };

@@ -2,9 +2,9 @@ import { DocumentFault } from '../base/fault.ts';
 import { encode, isLinear, quietZone, type Symbology } from '../codes/modules.ts';
 import type { Language, Weight } from '../fonts/faces.ts';
 import { type Measured, measure, missingGlyphs } from '../fonts/measure.ts';
-import { capHeight, type Fitted, fit, heightOf, leading } from './fit.ts';
+import { capHeight, type Fitted, fit, heightOf, lineSpacing } from './fit.ts';
 import type { Box, Ink, Mark, Mm, Page, Warning } from './page.ts';
-import { type PrinterProfile, printed, snapped } from './printer.ts';
+import { type PrinterProfile, printedWidth, snapToDot } from './printer.ts';
 
 /** How a text stands in its box. */
 export interface TextStyle {
@@ -75,7 +75,7 @@ export class Painter {
     const room = box.height - height;
     const top = box.y + { top: 0, middle: room / 2, bottom: room }[style.rise ?? 'top'];
     fitted.lines.forEach((line, index) => {
-      this.#line(line, box, top + fitted.size * (capHeight + index * leading), fitted.size, style);
+      this.#line(line, box, top + fitted.size * (capHeight + index * lineSpacing), fitted.size, style);
     });
     return top + height;
   }
@@ -139,7 +139,7 @@ export class Painter {
     const modules = encode(style.symbology, content, style.columns);
     const { across, above } = style.quietOutside ? { across: 0, above: 0 } : quietZone(style.symbology);
     const sizes = style.modules.map(wanted => {
-      const module = printed(wanted, this.#printer);
+      const module = printedWidth(wanted, this.#printer);
       const width = modules.columns * module;
       const height = isLinear(style.symbology) ? (style.height ?? box.height) : modules.rows * module;
       return { module, width, height, fits: fits(width + 2 * across * module, height + 2 * above * module, box) };
@@ -153,8 +153,8 @@ export class Painter {
     const room = box.width - width;
     const left = { left: across * module, center: room / 2, right: room - across * module }[style.align ?? 'center'];
     const down = style.rise === 'top' ? above * module : (box.height - height) / 2;
-    const x = snapped(box.x + left, this.#printer);
-    const y = snapped(box.y + down, this.#printer);
+    const x = snapToDot(box.x + left, this.#printer);
+    const y = snapToDot(box.y + down, this.#printer);
     this.#marks.push({ kind: 'code', x, y, width, height, module, modules, content, symbology: style.symbology });
   }
 

@@ -9,7 +9,7 @@ export interface PrinterProfile {
 }
 
 /** Width of a module in print: the nearest whole number of dots, at least one. */
-export function printed(module: Mm, printer?: PrinterProfile): Mm {
+export function printedWidth(module: Mm, printer?: PrinterProfile): Mm {
   return printer?.dpi ? dotsOf(module, printer.dpi) * (mmPerInch / printer.dpi) : module;
 }
 
@@ -19,7 +19,7 @@ export function dotsOf(module: Mm, dpi: number): number {
 }
 
 /** The nearest place that begins on a dot. */
-export function snapped(place: Mm, printer?: PrinterProfile): Mm {
+export function snapToDot(place: Mm, printer?: PrinterProfile): Mm {
   if (!printer?.dpi) return place;
   const dot = mmPerInch / printer.dpi;
   return Math.round(place / dot) * dot;

@@ -4,7 +4,7 @@ import type { Block, Section } from './flow.ts';
 import { type PackagingLine, type PackingTotals, packagingSection, packingWords, totalsSection } from './packing.ts';
 import type { Paper } from './paper.ts';
 import { type Column, table } from './table.ts';
-import { grouped, type PaperTexts } from './words.ts';
+import { groupDigits, type PaperTexts } from './words.ts';
 
 /**
  * A consignment note: all delivery notes that go from one production location to one unloading point on one truck,
@@ -140,9 +140,9 @@ const columns: readonly Column<ConsignmentLine, Word>[] = [
     width: 52,
     cell: line => [{ text: line.partNo, weight: 'bold' }, { text: line.description ?? '' }],
   },
-  { head: 'quantity', width: 24, align: 'right', cell: line => [{ text: grouped(line.quantity), weight: 'bold' }] },
+  { head: 'quantity', width: 24, align: 'right', cell: line => [{ text: groupDigits(line.quantity), weight: 'bold' }] },
   { head: 'unit', width: 12, cell: line => line.unit },
   { head: 'order', width: 27, cell: line => line.order },
   { head: 'packages', width: 14, align: 'right', cell: line => line.packages?.toString() },
-  { head: 'gross', width: 0, align: 'right', cell: line => line.grossWeight && grouped(line.grossWeight) },
+  { head: 'gross', width: 0, align: 'right', cell: line => line.grossWeight && groupDigits(line.grossWeight) },
 ];

@@ -3,7 +3,7 @@ import { facts, heading, parties, remark, signatures } from './blocks.ts';
 import type { Section } from './flow.ts';
 import type { Paper } from './paper.ts';
 import { type Column, table } from './table.ts';
-import { grouped, type PaperTexts } from './words.ts';
+import { groupDigits, type PaperTexts } from './words.ts';
 
 /** A container delivery note: empty packaging that moves between plant and supplier. */
 export interface ContainerNote {
@@ -99,7 +99,7 @@ const columns: readonly Column<ContainerItem, Word>[] = [
     width: 70,
     cell: item => [{ text: item.packagingCode, weight: 'bold' }, { text: item.name ?? '' }],
   },
-  { head: 'planned', width: 24, align: 'right', cell: item => grouped(String(item.planned)) },
+  { head: 'planned', width: 24, align: 'right', cell: item => groupDigits(String(item.planned)) },
   { head: 'sent', width: 24, align: 'right', cell: item => counted(item.sent) },
   { head: 'received', width: 24, align: 'right', cell: item => counted(item.received) },
   {
@@ -113,7 +113,7 @@ const columns: readonly Column<ContainerItem, Word>[] = [
 const blank = '______';
 
 function counted(count: number | undefined): string {
-  return count === undefined ? blank : grouped(String(count));
+  return count === undefined ? blank : groupDigits(String(count));
 }
 
 function differenceOf({ sent, received }: ContainerItem): string {

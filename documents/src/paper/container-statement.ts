@@ -3,7 +3,7 @@ import { facts, heading, parties, signatures } from './blocks.ts';
 import type { Section } from './flow.ts';
 import type { Paper } from './paper.ts';
 import { type Column, table } from './table.ts';
-import { grouped, type PaperTexts } from './words.ts';
+import { groupDigits, type PaperTexts } from './words.ts';
 
 /** The statement of a container account: what moved between a plant and a supplier, and what is at the supplier. */
 export interface ContainerStatement {
@@ -79,21 +79,21 @@ function* sections(statement: ContainerStatement, texts: ContainerStatementTexts
     ['packaging', packaging],
     ['from', from],
     ['to', to],
-    ['opening', grouped(String(opening))],
-    ['closing', grouped(String(closing))],
+    ['opening', groupDigits(String(opening))],
+    ['closing', groupDigits(String(closing))],
   ];
   yield { blocks: [parties(addresses, texts), ...facts(values, values.length, texts)] };
   yield { title: heading('entries', texts), ...table(columns, entries, texts) };
   yield { blocks: [signatures(['forPlant', 'forSupplier'], 'dateAndSignature', texts)] };
 }
 
-const signed = (qty: number): string => `${qty < 0 ? '−' : '+'}${grouped(String(Math.abs(qty)))}`;
+const signed = (qty: number): string => `${qty < 0 ? '−' : '+'}${groupDigits(String(Math.abs(qty)))}`;
 
 const columns: readonly Column<StatementLine, Word>[] = [
   { head: 'day', width: 24, cell: entry => entry.day },
   { head: 'movement', width: 40, cell: entry => entry.kind },
   { head: 'document', width: 32, cell: entry => entry.document },
   { head: 'pieces', width: 22, align: 'right', cell: entry => signed(entry.qty) },
-  { head: 'balance', width: 24, align: 'right', cell: entry => grouped(String(entry.balance)) },
+  { head: 'balance', width: 24, align: 'right', cell: entry => groupDigits(String(entry.balance)) },
   { head: 'reason', width: 0, cell: entry => entry.reason },
 ];

@@ -5,7 +5,7 @@ import { type PackagingLine, type PackingTotals, packagingSection, packingWords,
 import type { Paper } from './paper.ts';
 import type { Paragraph } from './paragraph.ts';
 import { type Column, table } from './table.ts';
-import { grouped, type PaperTexts } from './words.ts';
+import { groupDigits, type PaperTexts } from './words.ts';
 
 /** A delivery note as it is printed. Dates are `2026-11-25`, times of the plant `2026-11-25 08:30`, decimals text. */
 export interface DeliveryNote {
@@ -162,7 +162,12 @@ function materialColumns(texts: DeliveryNoteTexts): Column<DeliveryNoteLine, Del
         { text: line.supplierPartNo ?? '', ink: 'grey' },
       ],
     },
-    { head: 'quantity', width: 23, align: 'right', cell: line => [{ text: grouped(line.quantity), weight: 'bold' }] },
+    {
+      head: 'quantity',
+      width: 23,
+      align: 'right',
+      cell: line => [{ text: groupDigits(line.quantity), weight: 'bold' }],
+    },
     { head: 'unit', width: 12, cell: line => line.unit },
     {
       head: 'order',

@@ -4,7 +4,7 @@ import type { Section } from './flow.ts';
 import type { Paper } from './paper.ts';
 import { pictureRows } from './pictures.ts';
 import { type Column, table } from './table.ts';
-import { grouped, type PaperTexts } from './words.ts';
+import { groupDigits, type PaperTexts } from './words.ts';
 
 /** The datasheet of a packaging instruction: how a supplier packs a material, with steps and pictures. */
 export interface PackagingDatasheet {
@@ -119,12 +119,12 @@ function factsOf(sheet: PackagingDatasheet): [Word, string | undefined][] {
     ['version', sheet.version],
     ['effectiveFrom', sheet.effectiveFrom],
     ['planner', sheet.planner],
-    ['partsPerPackage', sheet.partsPerPackage && grouped(sheet.partsPerPackage)],
+    ['partsPerPackage', sheet.partsPerPackage && groupDigits(sheet.partsPerPackage)],
     ['packagesPerLayer', sheet.packagesPerLayer?.toString()],
     ['layers', sheet.layers?.toString()],
     ['packagesPerPallet', sheet.packagesPerPallet?.toString()],
-    ['netWeight', sheet.netWeight && `${grouped(sheet.netWeight)} kg`],
-    ['grossWeight', sheet.grossWeight && `${grouped(sheet.grossWeight)} kg`],
+    ['netWeight', sheet.netWeight && `${groupDigits(sheet.netWeight)} kg`],
+    ['grossWeight', sheet.grossWeight && `${groupDigits(sheet.grossWeight)} kg`],
     ['customerRouting', sheet.customerRouting],
     ['safetyMark', sheet.safetyMark],
     ['labelText', sheet.labelText],
@@ -149,6 +149,6 @@ const packagingColumns: readonly Column<DatasheetPackaging, Word>[] = [
     cell: line => [{ text: line.packagingCode, weight: 'bold' }, { text: line.name ?? '' }],
   },
   { head: 'dimensions', width: 40, cell: line => line.dimensions },
-  { head: 'tare', width: 22, align: 'right', cell: line => line.tare && grouped(line.tare) },
+  { head: 'tare', width: 22, align: 'right', cell: line => line.tare && groupDigits(line.tare) },
   { head: 'count', width: 0, align: 'right', cell: line => line.count?.toString() },
 ];

@@ -6,7 +6,7 @@ import { type PackingTotals, totalsSection, totalsWords } from './packing.ts';
 import type { Paper } from './paper.ts';
 import type { Paragraph } from './paragraph.ts';
 import { type Column, table } from './table.ts';
-import { grouped, type PaperTexts } from './words.ts';
+import { groupDigits, type PaperTexts } from './words.ts';
 
 /** A packing list: each load unit of a delivery note or shipment with what is in it. */
 export interface PackingList {
@@ -127,9 +127,9 @@ const columns: readonly Column<Row, Word>[] = [
     head: 'quantity',
     width: 22,
     align: 'right',
-    cell: ({ unit }) => (unit.contents ?? []).map(part => ({ text: `${grouped(part.quantity)} ${part.unit}` })),
+    cell: ({ unit }) => (unit.contents ?? []).map(part => ({ text: `${groupDigits(part.quantity)} ${part.unit}` })),
   },
-  { head: 'gross', width: 0, align: 'right', cell: ({ unit }) => unit.grossWeight && grouped(unit.grossWeight) },
+  { head: 'gross', width: 0, align: 'right', cell: ({ unit }) => unit.grossWeight && groupDigits(unit.grossWeight) },
 ];
 
 function plateOf({ kind, plate }: PackedUnit): string {

@@ -4,7 +4,7 @@ import { facts, heading } from './blocks.ts';
 import type { Section } from './flow.ts';
 import type { Paragraph } from './paragraph.ts';
 import { type Column, table } from './table.ts';
-import { grouped, type PaperTexts } from './words.ts';
+import { groupDigits, type PaperTexts } from './words.ts';
 
 /** Equal packages or load units, or auxiliary packaging. */
 export interface PackagingLine {
@@ -65,9 +65,9 @@ export function totalsSection(sums: PackingTotals, texts: PaperTexts<TotalsWord>
   const values: [TotalsWord, string | undefined][] = [
     ['loadUnits', String(sums.loadUnits)],
     ['packages', String(sums.packages)],
-    ['netWeight', sums.netWeight && `${grouped(sums.netWeight)} kg`],
-    ['grossWeight', sums.grossWeight && `${grouped(sums.grossWeight)} kg`],
-    ['volume', sums.volume && `${grouped(sums.volume)} m³`],
+    ['netWeight', sums.netWeight && `${groupDigits(sums.netWeight)} kg`],
+    ['grossWeight', sums.grossWeight && `${groupDigits(sums.grossWeight)} kg`],
+    ['volume', sums.volume && `${groupDigits(sums.volume)} m³`],
   ];
   return { title: heading('totals', texts), blocks: facts(values, values.length, texts) };
 }
@@ -82,8 +82,8 @@ function packagingColumns({ words }: PackingTexts): Column<PackagingLine, (typeo
     },
     { head: 'count', width: 16, align: 'right', cell: line => String(line.count) },
     { head: 'reuse', width: 22, cell: line => reuse(line.reusable, words) },
-    { head: 'tare', width: 18, align: 'right', cell: line => line.tare && grouped(line.tare) },
-    { head: 'gross', width: 19, align: 'right', cell: line => line.gross && grouped(line.gross) },
+    { head: 'tare', width: 18, align: 'right', cell: line => line.tare && groupDigits(line.tare) },
+    { head: 'gross', width: 19, align: 'right', cell: line => line.gross && groupDigits(line.gross) },
     { head: 'plates', width: 0, cell: line => plateLines(line.plates ?? []) },
   ];
 }

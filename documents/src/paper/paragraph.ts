@@ -1,5 +1,5 @@
 import type { Language, Weight } from '../fonts/faces.ts';
-import { heightOf, leading } from '../layout/fit.ts';
+import { heightOf, lineSpacing } from '../layout/fit.ts';
 import type { Ink, Mm } from '../layout/page.ts';
 import type { Painter } from '../layout/painter.ts';
 import { cut, wrap } from '../layout/wrap.ts';
@@ -36,7 +36,7 @@ const mostLines = 12;
 export function setText(field: string, content: string | readonly Paragraph[], measure: Measure): SetText {
   const paragraphs = (typeof content === 'string' ? [{ text: content }] : content).filter(({ text }) => text !== '');
   const parts = paragraphs.map(paragraph => setParagraph(paragraph, measure));
-  const gaps = parts.slice(1).map(({ size }) => size * (leading - heightOf(1, 1)));
+  const gaps = parts.slice(1).map(({ size }) => size * (lineSpacing - heightOf(1, 1)));
   const height = parts.reduce((sum, part, index) => sum + part.height + (gaps[index - 1] ?? 0), 0);
   return {
     height,

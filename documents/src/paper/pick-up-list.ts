@@ -3,7 +3,7 @@ import { facts, heading, remark, signatures } from './blocks.ts';
 import type { Section } from './flow.ts';
 import type { Paper } from './paper.ts';
 import { type Column, table } from './table.ts';
-import { grouped, type PaperTexts } from './words.ts';
+import { groupDigits, type PaperTexts } from './words.ts';
 
 /** A pick-up list: what a forwarder collects on one day, stop by stop. */
 export interface PickUpList {
@@ -94,8 +94,8 @@ function* sections(list: PickUpList, texts: PickUpListTexts): Generator<Section>
   ];
   const sums: [Word, string | undefined][] = [
     ['units', String(list.totals.units)],
-    ['weight', list.totals.weight && `${grouped(list.totals.weight)} kg`],
-    ['volume', list.totals.volume && `${grouped(list.totals.volume)} m³`],
+    ['weight', list.totals.weight && `${groupDigits(list.totals.weight)} kg`],
+    ['volume', list.totals.volume && `${groupDigits(list.totals.volume)} m³`],
   ];
   const stops = list.stops.map((stop, index) => ({ ...stop, number: index + 1 }));
   yield { blocks: [...facts(values, factColumns, texts), ...remark('remark', list.remark, texts)] };
@@ -122,7 +122,7 @@ const columns: readonly Column<PickUpStop & { number: number }, Word>[] = [
   },
   { head: 'deliveryNotes', width: 26, cell: stop => (stop.deliveryNotes ?? []).map(text => ({ text })) },
   { head: 'units', width: 14, align: 'right', cell: stop => String(stop.units) },
-  { head: 'weight', width: 18, align: 'right', cell: stop => stop.weight && grouped(stop.weight) },
-  { head: 'volume', width: 16, align: 'right', cell: stop => stop.volume && grouped(stop.volume) },
+  { head: 'weight', width: 18, align: 'right', cell: stop => stop.weight && groupDigits(stop.weight) },
+  { head: 'volume', width: 16, align: 'right', cell: stop => stop.volume && groupDigits(stop.volume) },
   { head: 'collected', width: 0, align: 'right', cell: () => box },
 ];

@@ -23,7 +23,7 @@ export function caption<Key extends string>(texts: PaperTexts<Key>, key: Key): s
 const narrowBlank = '\u202f';
 
 /** A decimal with its digits in groups of three, as people read it: `12 500.5`. */
-export function grouped(decimal: string): string {
+export function groupDigits(decimal: string): string {
   const [whole = '', ...rest] = decimal.split('.');
   return [whole.replace(/\B(?=(\d{3})+$)/g, narrowBlank), ...rest].join('.');
 }

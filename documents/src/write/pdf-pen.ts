@@ -12,7 +12,7 @@ import {
   pointsPerMm,
   type TextMark,
 } from '../layout/page.ts';
-import { type PrinterProfile, snapped } from '../layout/printer.ts';
+import { type PrinterProfile, snapToDot } from '../layout/printer.ts';
 import { inkColours } from './ink.ts';
 
 /** Writes the marks of pages into one PDF document. */
@@ -42,7 +42,7 @@ export class PdfPen {
     this.#document.addPage({ size: [width * pointsPerMm, height * pointsPerMm], margin: 0 });
     this.#document.scale(pointsPerMm);
     const { x, y } = this.#printer?.offset ?? { x: 0, y: 0 };
-    if (x !== 0 || y !== 0) this.#document.translate(snapped(x, this.#printer), snapped(y, this.#printer));
+    if (x !== 0 || y !== 0) this.#document.translate(snapToDot(x, this.#printer), snapToDot(y, this.#printer));
     this.#ink = undefined;
     for (const mark of marks) this.#write(mark);
   }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { master, mixed, single } from '../../test/labels.ts';
+import { master, mixedLabel, single } from '../../test/labels.ts';
 import { gtlA5, gtlKlt, labelPage } from '../index.ts';
 import type { CodeMark, TextMark } from '../layout/page.ts';
 import { svg } from './svg.ts';
@@ -7,7 +7,7 @@ import { svg } from './svg.ts';
 const pages = [
   labelPage(master, { layout: gtlA5 }),
   labelPage(single, { layout: gtlKlt }),
-  labelPage(mixed, { layout: gtlA5 }),
+  labelPage(mixedLabel, { layout: gtlA5 }),
 ];
 
 it.each(pages)('shows the page at its size in millimetres', page => {

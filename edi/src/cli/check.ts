@@ -2,7 +2,7 @@ import type { Problem } from '../model/problem.ts';
 import { readStream } from '../read.ts';
 import { EXIT, type Options } from './arguments.ts';
 import { chunksOf, type Io, printLine } from './files.ts';
-import { inOrder, tell } from './problems.ts';
+import { inOrder, printProblems } from './problems.ts';
 
 /** Tells what is wrong with a file, and how much of it is good. */
 export async function check(file: string, options: Options, io: Io): Promise<number> {
@@ -12,7 +12,7 @@ export async function check(file: string, options: Options, io: Io): Promise<num
     const errors = problems.filter(({ severity }) => severity === 'error').length;
     counts.errors += errors;
     counts.warnings += problems.length - errors;
-    if (!options.jsonLines) tell(io, problems);
+    if (!options.jsonLines) printProblems(io, problems);
     else for (const problem of problems) await printLine(io, problem);
   };
   for await (const event of readStream(chunksOf(file, io), options)) {

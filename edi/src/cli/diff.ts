@@ -2,12 +2,12 @@ import { type Difference, differences } from '../differences.ts';
 import { read } from '../read.ts';
 import { EXIT, type Options } from './arguments.ts';
 import { contentOf, type Io, printLine } from './files.ts';
-import { tell } from './problems.ts';
+import { printProblems } from './problems.ts';
 
 /** Tells how two files differ in what they say, whatever formats they are in. */
 export async function diff([first, second]: readonly [string, string], options: Options, io: Io): Promise<number> {
   const [before, after] = [read(await contentOf(first, io), options), read(await contentOf(second, io), options)];
-  tell(io, [...before.problems, ...after.problems]);
+  printProblems(io, [...before.problems, ...after.problems]);
   let count = 0;
   for (const difference of differences(before, after)) {
     count += 1;

@@ -14,7 +14,7 @@ export function inOrder(problems: readonly Problem[]): Problem[] {
 }
 
 /** Tells problems on the error stream; answers how many of them are errors. */
-export function tell(io: Io, problems: readonly (Problem | WriteProblem)[]): number {
+export function printProblems(io: Io, problems: readonly (Problem | WriteProblem)[]): number {
   for (const problem of problems) io.tell(lineOf(problem));
   return problems.filter(({ severity }) => severity === 'error').length;
 }

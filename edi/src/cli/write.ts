@@ -13,7 +13,7 @@ import { writeVda4905 } from '../vda/write-4905.ts';
 import { writeVda4913 } from '../vda/write-4913.ts';
 import { EXIT, type Target } from './arguments.ts';
 import { contentOf, type Io } from './files.ts';
-import { tell } from './problems.ts';
+import { printProblems } from './problems.ts';
 
 /** What writes each format from the data that `parse` prints. */
 const WRITERS: Readonly<Record<Target, (report: Report) => WriteResult>> = {
@@ -55,7 +55,7 @@ const WRITERS: Readonly<Record<Target, (report: Report) => WriteResult>> = {
 export async function write(target: Target, file: string, io: Io): Promise<number> {
   const report = JSON.parse((await contentOf(file, io)).toString('utf8')) as Report;
   const { bytes, problems } = WRITERS[target](report);
-  tell(io, problems);
+  printProblems(io, problems);
   if (bytes) await io.print(bytes);
   return bytes ? EXIT.good : EXIT.bad;
 }

@@ -1,4 +1,4 @@
-import type { Place } from '../model/problem.ts';
+import type { Place, Severity } from '../model/problem.ts';
 import type { Spot } from '../model/trace.ts';
 import { canonicalDecimal } from '../text/decimal.ts';
 import { type Moment, momentOf } from './moments.ts';
@@ -18,14 +18,18 @@ export interface Fact {
 /** Facts by the path of the segment that carries them, `LIN/RFF+AAN/DTM+171`. */
 export type FactTable = Readonly<Record<string, readonly Fact[]>>;
 
-/** What went wrong with the value of a fact. */
+/** What went wrong with the value of a fact: it can't be read, or another value stands in its place already (`value`). */
+type FaultRule = 'format' | 'date' | 'value';
 export type FactFault = (
-  rule: 'format' | 'date',
+  rule: FaultRule,
   segment: Segment,
   element: number,
   component: number,
   expected: string,
 ) => void;
+
+/** A second value for one place leaves the first one standing; what can't be read makes its unit bad. */
+export const severityOfFault = (rule: FaultRule): Severity => (rule === 'value' ? 'warning' : 'error');
 
 /** The text at an element and component (1 by default) belongs to a field. */
 export function text(field: string, element: number, component = 1): Fact {
@@ -62,6 +66,11 @@ export class FactStore {
     return this.values.get(field)?.value ?? this.around?.get(field);
   }
 
+  /** What this level itself says of a field. */
+  own(field: string): string | undefined {
+    return this.values.get(field)?.value;
+  }
+
   /** What was noted as one field is another one. */
   rename(from: string, to: string): void {
     const noted = this.values.get(from);
@@ -74,7 +83,10 @@ export class FactStore {
   }
 }
 
-/** Reads the facts of a segment into a store. Answers whether its path has any. */
+/**
+ * Reads the facts of a segment into a store. Answers whether its path has any. With `keepsFirst` a second figure or date for one
+ * place is a fault and leaves the first one; otherwise the last one holds.
+ */
 export function readFacts(
   table: FactTable,
   path: string,
@@ -82,6 +94,7 @@ export function readFacts(
   store: FactStore,
   fault: FactFault,
   decimalMark: string,
+  keepsFirst = false,
 ): boolean {
   const facts = table[path];
   if (!facts) return false;
@@ -89,7 +102,10 @@ export function readFacts(
     const raw = segment.text(fact.element, fact.component);
     if (raw.trim() === '') continue;
     const value = factValue(fact, raw, segment, fault, decimalMark);
-    if (value !== undefined) store.set(fact.field, value, segment.place(fact.element, fact.component));
+    if (value === undefined) continue;
+    const known = keepsFirst && fact.type !== 'text' ? store.own(fact.field) : undefined;
+    if (known === undefined) store.set(fact.field, value, segment.place(fact.element, fact.component));
+    else if (known !== value) fault('value', segment, fact.element, fact.component, known);
   }
   return true;
 }

@@ -261,12 +261,22 @@ export class SyntaxReader implements TokenHandler {
 /** Segments that only bracket others, or say again what the reader counts itself. */
 const BRACKETS = new Set(['UNS', 'GEI', 'GIS', 'CNT', 'CPS', 'PCI']);
 
+/** Segments that hold a date, a quantity, or a measure with its unit. */
+const DECIDING = new Set(['DTM', 'QTY', 'QVR', 'MEA']);
+
+/** Groups of an item: what stands in them decides what is delivered, how much of it, and when. */
+const OF_ITEM = /^(LIN|PAC)\//;
+
+/** What is not understood may be what decides: a date, a quantity or a unit of an item asks somebody; the rest is told. */
+const severityOfUnused = (path: string, { tag }: Segment): Severity =>
+  DECIDING.has(tag) && OF_ITEM.test(path) ? 'warning' : 'info';
+
 /** Tells the first segment of each path of which nothing is made. */
 function unusedIn(log: ProblemLog): (path: string, segment: Segment) => void {
   const told = new Set<string>();
   return (path, segment) => {
     if (BRACKETS.has(segment.tag) || told.has(path)) return;
     told.add(path);
-    log.add({ ...segmentProblem(segment, 'info', 'unused', 0, 1, ''), value: path });
+    log.add({ ...segmentProblem(segment, severityOfUnused(path, segment), 'unused', 0, 1, ''), value: path });
   };
 }

@@ -121,6 +121,8 @@ export interface Release {
   mrpController?: string;
   /** UN/ECE code (`PCE`, `KGM`); VDA's own codes are mapped. */
   unit?: string;
+  /** Units of its quantities that are not `unit`, each once in the order of the file: it is the reader's to refuse them. */
+  otherUnits?: string[];
   kind: 'series' | 'pre_series' | 'after_sales' | 'jit';
   /** Whether the dates are those of arrival at the plant or of departure from the supplier. */
   dateKind?: 'arrival' | 'departure';

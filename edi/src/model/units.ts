@@ -27,7 +27,10 @@ export function vdaOfUnit(unit: string): string | undefined {
   return toVda.get(unit) ?? (fromVda.has(unit) ? unit : undefined);
 }
 
-/** Unit of an EDIFACT code: `C62` is a piece too. */
+/** Further codes of a piece (UN/ECE Recommendation 20: one, piece, each). */
+const PIECES = new Set(['C62', 'H87', 'EA']);
+
+/** Unit of an EDIFACT code; all codes of a piece are one. */
 export function unitOfEdifact(code: string): string {
-  return code === 'C62' ? 'PCE' : code;
+  return PIECES.has(code) ? 'PCE' : code;
 }

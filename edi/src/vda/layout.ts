@@ -67,13 +67,13 @@ export function must(format: FieldFormat): FieldFormat {
 }
 
 /** The same format, of which nothing is made. */
-export function unused(format: FieldFormat): FieldFormat {
+export function unusedField(format: FieldFormat): FieldFormat {
   return { ...format, unused: true };
 }
 
 /** Columns that nobody has given a meaning to. */
 export function blank(length: number): FieldFormat {
-  return unused(an(length));
+  return unusedField(an(length));
 }
 
 /** Puts the fields of a record in their columns, beginning behind type and version. */
@@ -91,7 +91,7 @@ export function record<Name extends string>(type: string, formats: Record<Name, 
 }
 
 /** Fields that repeat in a record, each name followed by its number: `date1`, `qty1`, `date2`, `qty2` ... */
-export function repeated<Name extends string, No extends number>(
+export function repeatedFields<Name extends string, No extends number>(
   numbers: readonly No[],
   formats: Record<Name, FieldFormat>,
 ): Record<`${Name}${No}`, FieldFormat> {

@@ -1,4 +1,4 @@
-import { an, blank, must, n, record, repeated } from './layout.ts';
+import { an, blank, must, n, record, repeatedFields } from './layout.ts';
 
 /** Header of a transmission. */
 export const R511 = record('511', {
@@ -48,14 +48,14 @@ export const R513 = record('513', {
   dnDate: must(n(6)),
   receiptQty: must(n(12, 3)),
   cumulativeReceived: must(n(10)),
-  ...repeated(PAIRS_513, pair),
+  ...repeatedFields(PAIRS_513, pair),
   ...firstPair,
   blank: blank(6),
 });
 
 /** Further requirements. */
 export const R514 = record('514', {
-  ...repeated(PAIRS_514, pair),
+  ...repeatedFields(PAIRS_514, pair),
   ...firstPair,
   blank: blank(3),
 });

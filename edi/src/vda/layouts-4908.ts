@@ -1,4 +1,4 @@
-import { an, blank, must, n, record, unused } from './layout.ts';
+import { an, blank, must, n, record, unusedField } from './layout.ts';
 
 /**
  * Records of the self-billing as the one public source has them. It tells no requirement codes: what must be given is
@@ -89,10 +89,10 @@ export const R829 = record('829', {
   count827: n(7),
   count829: n(7),
   count828: n(7),
-  totalVat: unused(n(13, 2)),
-  totalPayment: unused(n(13, 2)),
-  sign: unused(an(1)),
-  paymentMode: unused(an(1)),
+  totalVat: unusedField(n(13, 2)),
+  totalPayment: unusedField(n(13, 2)),
+  sign: unusedField(an(1)),
+  paymentMode: unusedField(an(1)),
   blank: blank(32),
 });
 

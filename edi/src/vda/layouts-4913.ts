@@ -1,4 +1,4 @@
-import { an, blank, must, n, record, repeated, unused } from './layout.ts';
+import { an, blank, must, n, record, repeatedFields, unusedField } from './layout.ts';
 
 /** Header of a transmission. */
 export const R711 = record('711', {
@@ -29,8 +29,8 @@ export const R712 = record('712', {
   transportPartner: an(14),
   means: must(n(2)),
   plate: must(an(25)),
-  freeQualifier: unused(an(1)),
-  freeContent: unused(an(8)),
+  freeQualifier: unusedField(an(1)),
+  freeContent: unusedField(an(8)),
   arrivalDate: n(6),
   arrivalTime: n(4),
   loadingMetres: n(3, 1),
@@ -116,7 +116,7 @@ export const NUMBERS_718 = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] as const;
 /** Production numbers of a sequenced delivery. */
 export const R718 = record('718', {
   dnNo: must(n(8)),
-  ...repeated(NUMBERS_718, { productionNo: an(10) }),
+  ...repeatedFields(NUMBERS_718, { productionNo: an(10) }),
   ...{ productionNo1: must(an(10)) },
   blank: blank(5),
 });

@@ -1,4 +1,4 @@
-import { an, blank, must, n, record, repeated, unused } from './layout.ts';
+import { an, blank, must, n, record, repeatedFields, unusedField } from './layout.ts';
 
 /** Header of a transmission. */
 export const R551 = record('551', {
@@ -37,19 +37,19 @@ export const REQUIREMENTS_554 = [1, 2, 3, 4, 5, 6] as const;
 /** Cumulative and the last receipts. */
 export const R553 = record('553', {
   cumulativeReceived: must(n(10)),
-  ...repeated(RECEIPTS_553, {
+  ...repeatedFields(RECEIPTS_553, {
     bookingDate: n(6),
     dnNo: n(8),
     dnDate: n(6),
     receiptQty: n(12, 3),
-    status: unused(an(1)),
+    status: unusedField(an(1)),
   }),
   blank: blank(14),
 });
 
 /** Requirements with day and time. */
 export const R554 = record('554', {
-  ...repeated(REQUIREMENTS_554, { date: n(6), time: n(4), qty: n(9), indicator: unused(an(1)) }),
+  ...repeatedFields(REQUIREMENTS_554, { date: n(6), time: n(4), qty: n(9), indicator: unusedField(an(1)) }),
   blank: blank(3),
 });
 

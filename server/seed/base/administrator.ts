@@ -31,3 +31,14 @@ export const seedAdministrator = async (
   );
   return { userNo: ADMINISTRATOR.user_no, ...(await givePasswordLink(ctx, id)) };
 };
+
+/** The number of the first administrator as long as no password was set for them. */
+export const administratorWithoutPassword = async (ctx: Ctx): Promise<string | undefined> => {
+  const { user_no: userNo } = ADMINISTRATOR;
+  const waiting = ctx
+    .rows('app_user')
+    .select('user_no')
+    .where('user_no', '=', userNo)
+    .where('password_hash', 'is', null);
+  return (await waiting.executeTakeFirst())?.user_no;
+};

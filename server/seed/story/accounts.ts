@@ -1,9 +1,11 @@
 import { randomInt } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LEAST_LENGTH } from '@inbound/shared/system/password-rule/contract';
 import { lengthOf, missingParts } from '@inbound/shared/system/password-rule/rules';
 import type { Config } from '../../src/app/config.ts';
+import { StartError } from '../../src/platform/tools/start-error.ts';
+import { writeWhole } from '../../src/platform/tools/whole-file.ts';
 
 /** Holds the demo accounts' password in the data folder; the launcher shows it. */
 export const DEMO_PASSWORD_FILE = 'demo-password';
@@ -51,14 +53,14 @@ export const demoPassword = async (config: Config): Promise<string> => {
   if (wanted !== undefined) {
     const missing = missingParts(wanted, DEMO_RULE);
     if (missing.length > 0) {
-      throw new Error(
+      throw new StartError(
         `INBOUND_DEMO_PASSWORD (${lengthOf(wanted)} characters) lacks: ${missing.join(', ')}. It needs ${LEAST_LENGTH} characters with upper case, lower case and a digit.`,
       );
     }
   }
   const path = join(config.dataFolder, DEMO_PASSWORD_FILE);
   const kept = await readFile(path, 'utf8').catch(() => undefined);
-  const password = wanted ?? kept ?? draw();
-  await writeFile(path, password, { mode: 0o600 });
+  const password = wanted ?? (kept || draw());
+  await writeWhole(path, password);
   return password;
 };

@@ -1,60 +1,54 @@
+import type { CompanyKind } from '@inbound/shared';
+import type { RoleCode } from '@inbound/shared/system/role/roles';
 import type { Ctx } from '../../src/platform/call/context.ts';
 import type { Person } from './narrator.ts';
 import type { Account } from './people.ts';
-import { found, type SeededWorld, type TenantWorld } from './world.ts';
+import { type Actors, entryUnder, OWN_COMPANY, type SeededWorld, type TenantWorld } from './world.ts';
 
-type CompanyIds = SeededWorld['companyIds'];
+type Company = { code: string; kind: CompanyKind };
 
-const personOf = (
-  { userNo, name, cname, company }: Account,
-  role: Person['role'],
-  companyIds: CompanyIds,
-  userId: string,
-) => ({
-  userId,
-  userNo,
-  name,
-  nameZh: cname,
-  role,
-  companyId: found(companyIds, company),
-  hasAccount: true,
-});
+/** The first account of each role and company; whoever has never signed in, or may not, does nothing. */
+const acting = (accounts: readonly Account[]): (Account & { role: RoleCode })[] =>
+  accounts.flatMap(({ role, ...account }) =>
+    role === undefined || account.isNew || account.state ? [] : [{ ...account, role }],
+  );
 
-const accountWith = (accounts: readonly Account[], role: Person['role'], company: string): Account | undefined =>
-  accounts.find(account => account.role === role && account.company === company && !account.isNew);
-
-/** Who plans, and who answers for each supplier; one without an account is spoken for by its contact. */
+/** Who acts in a tenant. A supplier without an account for logistics is spoken for by its contact. */
 export const actorsOf = (
   ctx: Ctx,
-  { accounts, suppliers }: TenantWorld & { accounts: readonly Account[] },
-  companyIds: CompanyIds,
+  { accounts, companies, suppliers }: TenantWorld & { accounts: readonly Account[] },
+  companyIds: SeededWorld['companyIds'],
   userIds: ReadonlyMap<string, string>,
-): Pick<SeededWorld, 'planner' | 'packagingPlanner' | 'gate' | 'clerks'> => {
-  const planner = accountWith(accounts, 'dispositor', 'BUYER');
-  if (!planner) throw new Error('the story has no planner');
-  const reviewer = accountWith(accounts, 'packaging-planner', 'BUYER');
-  const gate = accountWith(accounts, 'gate', 'BUYER');
-  const clerks = suppliers.map(({ code, contact }): [string, Person] => {
-    const account = accountWith(accounts, 'supplier-logistics', code);
-    return [
-      code,
-      account
-        ? personOf(account, 'supplier-logistics', companyIds, found(userIds, account.userNo))
-        : {
-            userId: ctx.newId(),
-            userNo: code,
-            name: contact,
-            nameZh: '',
-            role: 'supplier-logistics',
-            companyId: found(companyIds, code),
-            hasAccount: false,
-          },
-    ];
+): Actors => {
+  const all: Company[] = [{ code: OWN_COMPANY, kind: 'buyer' }, ...companies];
+  const kinds = new Map(all.map(({ code, kind }) => [code, kind]));
+  const of = (company: string) => ({
+    companyId: entryUnder(companyIds, company),
+    companyKind: entryUnder(kinds, company),
   });
+  const people = new Map<string, Person>();
+  const key = (role: RoleCode, company: string) => `${role} ${company}`;
+  for (const { userNo, name, cname, role, company } of acting(accounts)) {
+    if (people.has(key(role, company))) continue;
+    const person = { userId: entryUnder(userIds, userNo), userNo, name, nameZh: cname, role, hasAccount: true };
+    people.set(key(role, company), { ...person, ...of(company) });
+  }
+  const contactOf = (code: string, name: string): Person => ({
+    ...{ userId: ctx.newId(), userNo: code, name, nameZh: '', role: 'supplier-logistics', hasAccount: false },
+    ...of(code),
+  });
+  const person = (role: RoleCode, company = OWN_COMPANY) => people.get(key(role, company));
+  const planner = person('dispositor');
+  if (!planner) throw new Error('the story has no planner');
+  const clerks = suppliers.map(({ code, contact }): [string, Person] => [
+    code,
+    person('supplier-logistics', code) ?? contactOf(code, contact),
+  ]);
   return {
-    planner: personOf(planner, 'dispositor', companyIds, found(userIds, planner.userNo)),
-    packagingPlanner: reviewer && personOf(reviewer, 'packaging-planner', companyIds, found(userIds, reviewer.userNo)),
-    gate: gate && personOf(gate, 'gate', companyIds, found(userIds, gate.userNo)),
+    person,
+    planner,
+    packagingPlanner: person('packaging-planner'),
+    gate: person('gate'),
     clerks: new Map(clerks),
   };
 };

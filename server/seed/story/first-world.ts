@@ -1,7 +1,7 @@
-import { changchunParts } from './parts-changchun.ts';
-import { leipzigParts } from './parts-leipzig.ts';
+import { changchunParts } from './master/parts-changchun.ts';
+import { leipzigParts } from './master/parts-leipzig.ts';
+import { suppliers } from './master/suppliers.ts';
 import { companies, plants } from './places.ts';
-import { suppliers } from './suppliers.ts';
 import type { TenantWorld } from './world.ts';
 
 /** The first tenant as the story tells it. */

@@ -1,6 +1,6 @@
-import { type DataScope, groupBy, type Permission, type Timestamp } from '@inbound/shared';
+import { type CompanyKind, type DataScope, groupBy, type Mode, type Permission, type Timestamp } from '@inbound/shared';
 import { permissionsOfRole } from '@inbound/shared/areas';
-import type { RoleCode } from '@inbound/shared/system/role/roles';
+import { type RoleCode, roleSeeds } from '@inbound/shared/system/role/roles';
 import type { Ctx, Session } from '../../src/platform/call/context.ts';
 import type { Platform } from '../../src/platform/call/platform.ts';
 import { systemCtx } from '../../src/platform/call/system-ctx.ts';
@@ -12,8 +12,9 @@ export interface Person {
   userNo: string;
   name: string;
   nameZh: string;
-  role: RoleCode & ('dispositor' | 'packaging-planner' | 'gate' | 'supplier-logistics');
+  role: RoleCode;
   companyId: string;
+  companyKind: CompanyKind;
   /** One without sends by his own system, which prints the labels, too. */
   hasAccount: boolean;
 }
@@ -29,35 +30,37 @@ export interface Narrator {
   as(person: Person, moment: Timestamp): Ctx;
 }
 
-const SCOPE: Record<Person['role'], DataScope> = {
-  dispositor: 'plants',
-  'packaging-planner': 'plants',
-  gate: 'plants',
-  'supplier-logistics': 'company',
-};
+/** A tenant and the mode that its people work in. */
+interface Told {
+  seed: { tenant: number };
+  mode: Mode;
+}
 
-const sessionOf = (tenant: number, { role, hasAccount: _, ...person }: Person): Session => ({
+const scopesOf = (role: RoleCode): Session['grants'] =>
+  new Map<Permission, DataScope>(permissionsOfRole(role).map(permission => [permission, roleSeeds[role].scope]));
+
+const sessionOf = ({ seed, mode }: Told, { role, hasAccount: _, ...person }: Person): Session => ({
   ...person,
   id: person.userId,
   kind: 'api',
-  tenant,
-  mode: 'VWA',
-  type: role === 'supplier-logistics' ? 'supplier' : 'internal',
-  companyKind: role === 'supplier-logistics' ? 'supplier' : 'buyer',
+  tenant: seed.tenant,
+  mode,
+  type: person.companyKind === 'buyer' ? 'internal' : 'supplier',
   mrpController: '-',
   language: 'en',
   plants: [],
   stamps: '',
   processStamp: undefined,
-  grants: new Map<Permission, DataScope>(permissionsOfRole(role).map(permission => [permission, SCOPE[role]])),
+  grants: scopesOf(role),
 });
 
 /** A narrator over one transaction of a tenant. */
-export const narratorOf = (platform: Platform, tx: Transaction, tenant: number): Narrator => {
+export const narratorOf = (platform: Platform, tx: Transaction, told: Told): Narrator => {
+  const { tenant } = told.seed;
   const now = platform.clock.now();
   const contextAt = (moment: Timestamp, session?: Session): Ctx =>
     systemCtx(platform, tx, { tenant, now: moment < now ? moment : now, ...(session ? { session } : {}) });
-  return { tenant, now, at: contextAt, as: (person, moment) => contextAt(moment, sessionOf(tenant, person)) };
+  return { tenant, now, at: contextAt, as: (person, moment) => contextAt(moment, sessionOf(told, person)) };
 };
 
 /** Something that happens in the story, at its moment. */

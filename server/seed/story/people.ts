@@ -1,4 +1,5 @@
 import type { Timestamp } from '@inbound/shared';
+import type { RoleCode } from '@inbound/shared/system/role/roles';
 import type { Ctx } from '../../src/platform/call/context.ts';
 import { later } from '../../src/platform/tools/clock.ts';
 import { hashPassword } from '../../src/platform/tools/passwords.ts';
@@ -8,8 +9,8 @@ export interface Account {
   userNo: string;
   cname: string;
   name: string;
-  /** Code of the role; somebody may have none. */
-  role?: string;
+  /** Somebody may have none. */
+  role?: RoleCode;
   /** Code of the company. */
   company: string;
   plants: readonly string[];

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { testServer } from '../../test/server.ts';
-import { changchunParts } from './parts-changchun.ts';
-import { leipzigParts } from './parts-leipzig.ts';
-import { ningboParts } from './parts-ningbo.ts';
+import { changchunParts } from './master/parts-changchun.ts';
+import { leipzigParts } from './master/parts-leipzig.ts';
+import { ningboParts } from './master/parts-ningbo.ts';
 
 const server = testServer();
 

@@ -1,3 +1,4 @@
+import { AREA_NAMES, type AreaName } from '@inbound/shared/area-names';
 import { sql } from 'kysely';
 import { keepValidity } from '../../src/packaging/quality-document/expiry.ts';
 import type { Ctx } from '../../src/platform/call/context.ts';
@@ -5,39 +6,32 @@ import type { Platform } from '../../src/platform/call/platform.ts';
 import { transact } from '../../src/platform/database/transaction.ts';
 import { provideStatistics } from '../../src/platform/jobs/statistics.ts';
 import { later } from '../../src/platform/tools/clock.ts';
-import { enterTenant, FIRST_TENANT, type SeededTenant, seedTenant, type TenantSeed } from '../base/tenant.ts';
+import { enterTenant, type SeededTenant, seedTenant } from '../base/tenant.ts';
 import { DEMO_RULE } from './accounts.ts';
 import { actorsOf } from './actors.ts';
-import { seedAgreements } from './agreements.ts';
-import { type Answered, answerScenes, firstAnswers, secondAnswers } from './answers.ts';
-import { tellBalances } from './balances.ts';
-import { tellBulletins } from './bulletins.ts';
-import { calendarOf } from './calendars.ts';
-import { bringToToday, releaseScenes } from './call-offs.ts';
-import { tellComments } from './comments.ts';
-import { type Draft, draftScenes, firstDrafts, secondDrafts } from './drafts.ts';
-import { CHECKING_PLANT, emptiesScenes } from './empties.ts';
-import { firstWorld } from './first-world.ts';
-import { freeNoteScenes } from './free-notes.ts';
-import { seedMaster } from './master.ts';
+import { seedAgreements } from './calloff/agreements.ts';
+import { bringToToday } from './calloff/call-offs.ts';
+import { toldAgreements } from './calloff/told.ts';
+import type { Cast, Chapter } from './chapter.ts';
+import * as chapterList from './chapters.ts';
+import { calendarOf } from './master/calendars.ts';
+import { seedMaster } from './master/master.ts';
 import { moreNamesOf } from './more-names.ts';
 import { type Narrator, narratorOf, play } from './narrator.ts';
-import { tellNoteTemplates } from './note-templates.ts';
-import { noteScenes } from './notes.ts';
-import { orderScenes } from './order-scenes.ts';
-import { firstOrders, type StoryOrder, secondOrders } from './orders.ts';
-import { ningboParts } from './parts-ningbo.ts';
-import { type Account, accounts, refusedAccounts, seedPeople } from './people.ts';
-import { tellPickUps } from './pick-ups.ts';
-import { secondTenant } from './places.ts';
-import { qualityDocumentScenes } from './quality-documents.ts';
-import { receiptScenes } from './receipts.ts';
-import { ningboSuppliers } from './suppliers.ts';
-import { tellTasks } from './tasks.ts';
-import { seedTokens } from './tokens.ts';
-import { toldAgreements } from './told.ts';
-import { seedNextAgreement } from './user-agreements.ts';
-import type { SeededWorld, TenantWorld } from './world.ts';
+import { CHECKING_PLANT } from './packaging/empties.ts';
+import { accounts, seedPeople } from './people.ts';
+import { stories, type TenantStory } from './stories.ts';
+import { seedTokens } from './system/tokens.ts';
+import { seedNextAgreement } from './system/user-agreements.ts';
+import type { SeededWorld } from './world.ts';
+
+const chapters: Partial<Record<AreaName, Chapter>> = chapterList;
+
+/** The chapters of a mode in the order of the areas; that of the system is last, for it is about the documents of all others. */
+export const chaptersOf = ({ mode }: Pick<TenantStory, 'mode'>): Chapter[] =>
+  [...AREA_NAMES.filter(name => name !== 'system'), 'system' as const]
+    .flatMap(name => chapters[name] ?? [])
+    .filter(chapter => (chapter.mode ?? mode) === mode);
 
 /** Days for which notices are left unread. */
 const UNREAD_DAYS = 3;
@@ -47,30 +41,6 @@ const setDemoRule = (ctx: Ctx) =>
     .update('password_rule')
     .set({ is_efficacy_rule: DEMO_RULE.isEfficacyRule, limit_length_value: DEMO_RULE.limitLengthValue })
     .execute();
-
-export interface TenantStory extends TenantWorld {
-  accounts: readonly Account[];
-  answers: readonly Answered[];
-  drafts: readonly Draft[];
-  orders: readonly StoryOrder[];
-}
-
-export const firstStory: TenantStory = {
-  ...firstWorld,
-  accounts: [...accounts, ...refusedAccounts],
-  answers: firstAnswers,
-  drafts: firstDrafts,
-  orders: firstOrders,
-};
-
-export const secondStory: TenantStory = {
-  ...secondTenant,
-  suppliers: ningboSuppliers,
-  parts: ningboParts,
-  answers: secondAnswers,
-  drafts: secondDrafts,
-  orders: secondOrders,
-};
 
 const daysOf = (ctx: Ctx, { plants }: TenantStory): SeededWorld['days'] =>
   new Map(
@@ -126,37 +96,26 @@ export const tellTenant = async (
     days: daysOf(ctx, story),
     ...actorsOf(ctx, story, companyIds, userIds),
   };
-  const master = await seedMaster(ctx, world);
-  const told = toldAgreements(world, await seedAgreements(ctx, world, master));
-  await play(narrator, [
-    ...releaseScenes(told),
-    ...orderScenes(world, story.orders),
-    ...answerScenes(world, told, story.answers),
-    ...noteScenes(world, told),
-    ...receiptScenes(world, told),
-    ...draftScenes(world, told, story.drafts),
-    ...freeNoteScenes(world, story.orders),
-    ...qualityDocumentScenes(world),
-    ...emptiesScenes(world),
-  ]);
-  await tellBulletins(narrator, world);
-  await tellComments(narrator, world);
-  await tellBalances(narrator, world);
-  await tellPickUps(narrator, world);
-  await tellTasks(narrator);
-  await tellNoteTemplates(narrator, world);
+  const agreementIds = await seedAgreements(ctx, world, await seedMaster(ctx, world));
+  const cast: Cast = { story, world, told: toldAgreements(world, agreementIds) };
+  const told = chaptersOf(story);
+  await play(
+    narrator,
+    told.flatMap(({ scenes }) => scenes?.(cast) ?? []),
+  );
+  for (const { ending } of told) await ending?.(narrator, cast);
   await keepValidity(narrator.at(narrator.now));
   await bringToToday(ctx);
   await haveRead(ctx);
 };
 
 /** Makes a tenant and tells its story, in one transaction. */
-const makeDemo = (platform: Platform, seed: TenantSeed, story: TenantStory, password: string): Promise<void> =>
+const makeDemo = (platform: Platform, story: TenantStory, password: string): Promise<void> =>
   transact(platform.pool, async tx => {
-    const narrator = narratorOf(platform, tx, seed.tenant);
+    const narrator = narratorOf(platform, tx, story);
     const ctx = narrator.at(narrator.now);
-    const seeded = await seedTenant(ctx, { ...seed, isDemo: true });
-    await enterTenant(ctx, seed);
+    const seeded = await seedTenant(ctx, { ...story.seed, isDemo: true });
+    await enterTenant(ctx, story.seed);
     await tellTenant(narrator, story, password, seeded);
   });
 
@@ -165,10 +124,10 @@ const makeDemo = (platform: Platform, seed: TenantSeed, story: TenantStory, pass
  * agreements and releases, notes in all states, and an account for each role.
  */
 export const tellStory = async (platform: Platform, password: string, say: (line: string) => void): Promise<void> => {
-  await makeDemo(platform, secondTenant, secondStory, password);
-  // What the long story asks is planned by what the short one has left.
-  await provideStatistics(platform);
-  // Tenant 0 comes last and in one transaction: an interrupted seed begins anew at the next start.
-  await makeDemo(platform, FIRST_TENANT, firstStory, password);
+  for (const [at, story] of stories.entries()) {
+    if (at > 0) await provideStatistics(platform);
+    await makeDemo(platform, story, password);
+    say(`the story of tenant ${story.seed.tenant} is told`);
+  }
   say(`the demo accounts are ${accounts.map(account => account.userNo).join(', ')}`);
 };

@@ -1,9 +1,10 @@
 import { momentIn, type PlainDate, type Timestamp, type WorkingCalendar } from '@inbound/shared';
+import type { RoleCode } from '@inbound/shared/system/role/roles';
+import type { Part } from './master/parts.ts';
+import type { SupplierSeed } from './master/suppliers.ts';
 import type { Person } from './narrator.ts';
-import type { Part } from './parts.ts';
 import type { companies, plants } from './places.ts';
 import { roll } from './random.ts';
-import type { SupplierSeed } from './suppliers.ts';
 
 /** One tenant of the story: who is in it, and what they make and build in. */
 export interface TenantWorld {
@@ -20,12 +21,13 @@ export interface PlantDays {
   timeZone: string;
 }
 
-/** The same with what the database knows of it. */
-export interface SeededWorld extends TenantWorld {
-  companyIds: ReadonlyMap<string, string>;
-  plantIds: ReadonlyMap<string, string>;
-  /** The days of the plants, by their numbers. */
-  days: ReadonlyMap<string, PlantDays>;
+/** The code of the tenant's own company, the buyer. */
+export const OWN_COMPANY = 'BUYER';
+
+/** Who acts in a tenant. */
+export interface Actors {
+  /** Whoever has a role in a company, by its code; in the own one unless another is named. A small tenant lacks some. */
+  person(role: RoleCode, company?: string): Person | undefined;
   /** The planner of all plants. */
   planner: Person;
   /** Who reviews packaging and quality documents; a small tenant has nobody for that alone. */
@@ -36,8 +38,16 @@ export interface SeededWorld extends TenantWorld {
   clerks: ReadonlyMap<string, Person>;
 }
 
+/** The same with what the database knows of it. */
+export interface SeededWorld extends TenantWorld, Actors {
+  companyIds: ReadonlyMap<string, string>;
+  plantIds: ReadonlyMap<string, string>;
+  /** The days of the plants, by their numbers. */
+  days: ReadonlyMap<string, PlantDays>;
+}
+
 /** What stands under a key; the story names nothing that it does not have. */
-export const found = <T>(entries: ReadonlyMap<string, T>, key: string): T => {
+export const entryUnder = <T>(entries: ReadonlyMap<string, T>, key: string): T => {
   const entry = entries.get(key);
   if (entry === undefined) throw new Error(`the story names ${key}, which it does not have`);
   return entry;

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { isNetworkList } from '../platform/outgoing/address-rule.ts';
 import type { BucketAccess } from '../platform/tools/bucket.ts';
 import { productFolder } from '../platform/tools/product-folder.ts';
+import { StartError } from '../platform/tools/start-error.ts';
 import { forgetOtherTools } from './postgres/other-tools.ts';
 
 /** A token that is guessed opens what it guards; so many characters drawn by lot are not. */
@@ -108,7 +109,7 @@ const bucketIn = (values: z.output<typeof environment>): BucketAccess | undefine
   const { INBOUND_FILES_URL: url, INBOUND_FILES_KEY: keyId, INBOUND_FILES_SECRET: secret } = values;
   if (url === undefined) return undefined;
   if (!keyId || !secret)
-    throw new Error(
+    throw new StartError(
       `The setting ${keyId ? 'INBOUND_FILES_SECRET' : 'INBOUND_FILES_KEY'} is missing: a bucket needs it.`,
     );
   return { url: url.replace(/\/+$/, ''), keyId, secret, region: values.INBOUND_FILES_REGION };
@@ -123,7 +124,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
   const parsed = environment.safeParse(env);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
-    throw new Error(`The setting ${issue?.path.join('.')} is not valid: ${issue?.message}`);
+    throw new StartError(`The setting ${issue?.path.join('.')} is not valid: ${issue?.message}`);
   }
   const values = parsed.data;
   return {

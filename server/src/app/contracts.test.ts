@@ -1,3 +1,4 @@
+import { AREA_NAMES } from '@inbound/shared/area-names';
 import { isPermission } from '@inbound/shared/areas';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
@@ -18,9 +19,10 @@ const FIXED = [
   'GET /version.json',
   'GET /json/mock.json',
 ];
-const AREAS = ['system', 'master', 'calloff', 'delivery', 'order', 'transport', 'packaging', 'planning', 'ordering'];
 const NAME = '[a-z][a-z0-9]*(-[a-z0-9]+)*';
-const PATH = new RegExp(`^/(${AREAS.join('|')})/v1/(${NAME})(/(${NAME}(\\.(pdf|svg|xlsx|edi))?|:[a-z][A-Za-z]*))*$`);
+const PATH = new RegExp(
+  `^/(${AREA_NAMES.join('|')})/v1/(${NAME})(/(${NAME}(\\.(pdf|svg|xlsx|edi))?|:[a-z][A-Za-z]*))*$`,
+);
 
 /** What a feature keeps or acts upon besides the record that it is named after. */
 const PARTS: Readonly<Record<string, readonly string[]>> = {

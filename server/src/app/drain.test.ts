@@ -1,7 +1,7 @@
 import { listPlants } from '@inbound/shared/master/plant/contract';
 import { expect, it } from 'vitest';
 import { testServer } from '../../test/server.ts';
-import { until } from '../../test/until.ts';
+import { waitUntil } from '../../test/wait-until.ts';
 
 const DRAIN_SECONDS = 3;
 const server = testServer({ config: { drainSeconds: DRAIN_SECONDS } });
@@ -18,7 +18,7 @@ it('that is told to stop says so at once, answers for a while, keeps no connecti
   const answer = await planner.try(listPlants, {});
   expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
   await stopped;
-  const refused = await until(() =>
+  const refused = await waitUntil(() =>
     ready().then(
       () => undefined,
       (error: Error) => error,

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { testServer } from '../../test/server.ts';
 import { textOf } from '../platform/tools/texts.ts';
 import * as list from './feature-list.ts';
-import { duplicates, jobs, kept, queueSources } from './features.ts';
+import { duplicates, jobs, keptTables, queueSources } from './features.ts';
 
 const server = testServer();
 
@@ -18,7 +18,11 @@ it('names unique keys that the database has, each by one feature', async () => {
 });
 
 it('names each kind of work, each job and each kept table once', () => {
-  const names = [queueSources.map(source => source.kind), jobs.map(job => job.kind), kept.map(({ table }) => table)];
+  const names = [
+    queueSources.map(source => source.kind),
+    jobs.map(job => job.kind),
+    keptTables.map(({ table }) => table),
+  ];
   for (const each of names) {
     expect(each.length).toBeGreaterThan(0);
     expect(each).toEqual([...new Set(each)]);

@@ -12,7 +12,7 @@ import { deliverJobs } from '../platform/jobs/outbox/deliver.ts';
 import { sweepOutboxJob } from '../platform/jobs/outbox/folder.ts';
 import { type Send, type Senders, sendToFolder } from '../platform/jobs/outbox/send.ts';
 import { statisticsJob } from '../platform/jobs/statistics.ts';
-import type { FoundSource } from '../platform/list/found.ts';
+import type { FoundSource } from '../platform/list/findable-by.ts';
 import type { HomeParts } from '../platform/list/home-parts.ts';
 import type { QueueSource } from '../platform/list/queue-source.ts';
 import { taskJob } from '../platform/tasks/task-job.ts';
@@ -52,7 +52,7 @@ export const routes: readonly Route[] = [
 ];
 
 /** The tables from which rows are taken away when their time is over. */
-export const kept: readonly Kept[] = [...keptByPlatform, ...features.flatMap(feature => feature.kept ?? [])];
+export const keptTables: readonly Kept[] = [...keptByPlatform, ...features.flatMap(feature => feature.kept ?? [])];
 
 /** What is kept sealed in the database. */
 export const sealedSecrets: readonly SealedSecrets[] = features.flatMap(feature => feature.sealed ?? []);
@@ -74,7 +74,7 @@ export const jobs: readonly Job[] = [
     features.flatMap(feature => feature.undelivered ?? []),
   ),
   sweepOutboxJob,
-  sweepJob(kept),
+  sweepJob(keptTables),
   logMonthsJob,
   statisticsJob,
   taskJob(() => routes, tellEnd),

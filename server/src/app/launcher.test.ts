@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { onDay } from '../../test/told/on-day.ts';
 import { copyTold } from '../../test/told/told-folder.ts';
-import { until } from '../../test/until.ts';
+import { waitUntil } from '../../test/wait-until.ts';
 import { productFolder } from '../platform/tools/product-folder.ts';
 import { isRunning, markOf } from './launcher/processes.ts';
 import { type Running, runningIn } from './launcher/running.ts';
@@ -40,7 +40,7 @@ const ended = (child: ChildProcess): Promise<number | null> =>
 
 /** Waits for a line of the launcher; one that has ended says nothing more, which is told at once. */
 const said = (line: RegExp) =>
-  until(() => {
+  waitUntil(() => {
     if (line.test(launcher.output ?? '')) return true;
     if (launcher.exitCode !== null) throw new Error(`the launcher has ended: ${launcher.output}`);
     return false;
@@ -93,7 +93,7 @@ describe('the launcher', () => {
     const killed = postgres();
     process.kill(killed, 'SIGKILL');
     await said(/PostgreSQL has ended/);
-    await until(() => existsSync(join(folder, 'postgres', 'postmaster.pid')) && postgres() !== killed);
+    await waitUntil(() => existsSync(join(folder, 'postgres', 'postmaster.pid')) && postgres() !== killed);
   });
 
   it('refuses a second launcher on the same data folder', async () => {

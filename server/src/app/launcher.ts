@@ -1,3 +1,4 @@
+import { StartError } from '../platform/tools/start-error.ts';
 import { type Config, readConfig } from './config.ts';
 import { databasePart } from './launcher/database-part.ts';
 import { greeting } from './launcher/greeting.ts';
@@ -5,6 +6,7 @@ import { type Kept, keepAlive } from './launcher/keep-alive.ts';
 import { markOf } from './launcher/processes.ts';
 import { claim } from './launcher/running.ts';
 import { type ServerProgram, serverPart, stopPatience } from './launcher/server-part.ts';
+import { duringStart } from './start-failure.ts';
 
 /** A terminal and npm both pass on one Ctrl+C: what comes so soon after the first is the same one. */
 const SAME_SIGNAL_MS = 1_000;
@@ -28,11 +30,6 @@ const onSignals = (stop: () => Promise<void>, force: () => void): void => {
   for (const signal of SIGNALS) process.on(signal, handle);
 };
 
-const inWords = (error: unknown, port: number): string => {
-  const line = error instanceof Error ? error.message : String(error);
-  return line.includes('EADDRINUSE') ? `The port ${port} is taken. Set PORT to another one.` : line;
-};
-
 export interface Launched {
   restartServer(): Promise<void>;
 }
@@ -49,7 +46,7 @@ class Parts {
   }
 
   keep(...part: Parameters<typeof keepAlive>): Kept {
-    if (this.#stopping) throw new Error('Stopped while it started.');
+    if (this.#stopping) throw new StartError('Stopped while it started.');
     const kept = keepAlive(...part);
     this.#kept.unshift(kept);
     return kept;
@@ -69,7 +66,7 @@ class Parts {
 
 const startAll = async (config: Config, server: ServerProgram, parts: Parts): Promise<Kept> => {
   const { dataFolder } = config;
-  const folder = await claim(dataFolder);
+  const folder = await duringStart('opening the data folder', config, () => claim(dataFolder));
   parts.release = folder.release;
   if (!config.databaseUrl) say('starting PostgreSQL');
   let isFirst = true;
@@ -78,14 +75,16 @@ const startAll = async (config: Config, server: ServerProgram, parts: Parts): Pr
     isFirst = false;
     return part;
   };
-  const databaseUrl = config.databaseUrl ?? (await parts.keep('PostgreSQL', startDatabase, say).started);
+  const databaseUrl =
+    config.databaseUrl ??
+    (await duringStart('starting PostgreSQL', config, () => parts.keep('PostgreSQL', startDatabase, say).started));
   folder.note({ databaseUrl });
   say('starting the server');
   const env = { ...process.env, DATABASE_URL: databaseUrl, INBOUND_DATA: dataFolder };
   const born = (pid: number) => folder.note({ server: markOf(pid) });
   const patience = stopPatience(config.drainSeconds);
   const serving = parts.keep('the server', () => serverPart({ ...server, env, say, born, patience }), say);
-  const address = await serving.started;
+  const address = await duringStart('starting the server', config, () => serving.started);
   folder.note({ address });
   for (const line of greeting(config, address)) console.log(line);
   return serving;
@@ -103,15 +102,12 @@ export const launch = async (server: ServerProgram): Promise<Kept> => {
     () => parts.stop(),
     () => parts.kill(),
   );
-  let port = 0;
   try {
-    const config = readConfig();
-    port = config.port;
-    return await startAll(config, server, parts);
+    return await startAll(readConfig(), server, parts);
   } catch (error) {
     // What fails because it is being stopped has nothing to tell; the signal ends the process.
     if (parts.isStopping) return await new Promise<never>(() => undefined);
-    console.error(inWords(error, port));
+    console.error(error instanceof Error ? error.message : String(error));
     await parts.stop();
     return process.exit(1);
   }

@@ -1,35 +1,34 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import pino, { type Logger } from 'pino';
 import type { Platform } from '../platform/call/platform.ts';
 import { makePool } from '../platform/database/pool.ts';
-import { takePulse } from '../platform/database/pulse.ts';
+import { watchDatabase } from '../platform/database/pulse.ts';
 import type { AppRole, AppRoles } from '../platform/database/roles.ts';
 import { Feed } from '../platform/live/feed.ts';
 import { addressRule } from '../platform/outgoing/address-rule.ts';
 import { TASK_LANES } from '../platform/tasks/task-job.ts';
 import { Buckets } from '../platform/threads/buckets.ts';
-import { Patience } from '../platform/threads/patience.ts';
+import { HeavyCallQueue, type Shares } from '../platform/threads/heavy-call-queue.ts';
+import { RefusalThrottle } from '../platform/threads/refusal-throttle.ts';
 import { Threads } from '../platform/threads/threads.ts';
-import { type Shares, Turns } from '../platform/threads/turns.ts';
 import { bucketStore } from '../platform/tools/bucket.ts';
 import { type Clock, systemClock } from '../platform/tools/clock.ts';
 import { folderStore } from '../platform/tools/files.ts';
 import { productFolder } from '../platform/tools/product-folder.ts';
 import { errorInLog } from '../platform/tools/source-stack.ts';
+import { StartError } from '../platform/tools/start-error.ts';
+import { provideWhole } from '../platform/tools/whole-file.ts';
 import type { Config } from './config.ts';
 import { threadPrograms } from './thread-program.ts';
 
 /** A secret of the installation, kept in the data folder and drawn at the first start. */
 const keptSecret = async (folder: string, name: string): Promise<string> => {
   const path = join(folder, name);
-  const kept = await readFile(path, 'utf8').catch(() => undefined);
-  if (kept) return kept.trim();
-  const secret = randomBytes(24).toString('base64url');
-  await writeFile(path, secret, { mode: 0o600 });
-  return secret;
+  await provideWhole(path, randomBytes(24).toString('base64url'));
+  return (await readFile(path, 'utf8')).trim();
 };
 
 /** The product's own database roles with their passwords. */
@@ -62,12 +61,16 @@ export interface PlatformOptions {
   clock?: Clock | undefined;
   log?: Logger | undefined;
   /** How much heavy work and how many open calls there may be; the product's own limits where they are absent. */
-  limits?: Pick<Platform, 'turns' | 'buckets' | 'patience'> | undefined;
+  limits?: Pick<Platform, 'heavyCalls' | 'buckets' | 'refusalThrottle'> | undefined;
   /** Who does heavy work; threads of its own where absent. */
   threads?: Threads | undefined;
 }
 
-const ownLimits = () => ({ turns: new Turns(SHARES), buckets: new Buckets(), patience: new Patience() });
+const ownLimits = () => ({
+  heavyCalls: new HeavyCallQueue(SHARES),
+  buckets: new Buckets(),
+  refusalThrottle: new RefusalThrottle(),
+});
 const ownThreads = () => new Threads({ size: THREADS, fed: FED_THREADS, ...threadPrograms() });
 
 /** Puts together what the server and the command line stand on; no connection is made yet. */
@@ -81,7 +84,7 @@ export const openPlatform = async (
   }: PlatformOptions = {},
 ): Promise<Platform> => {
   const url = config.databaseUrl;
-  if (!url) throw new Error('There is no database. Start with `npm start`, or set DATABASE_URL.');
+  if (!url) throw new StartError('There is no database. Start with `npm start`, or set DATABASE_URL.');
   await mkdir(config.dataFolder, { recursive: true });
   const roles = await rolesOf(config);
   const calls = { url: config.databaseAppUrl ?? withCredentials(url, roles.app), pooled: config.pooled };
@@ -90,7 +93,7 @@ export const openPlatform = async (
   const workerPool = makePool({ url: workerUrl, size: BESIDES.worker, name: 'worker', pipeline: false });
   return {
     pool: makePool({ ...calls, size: config.poolSize, name: 'calls', waitMs: OWNER_WAIT_MS }),
-    pulse: takePulse(
+    pulse: watchDatabase(
       makePool({ ...calls, size: BESIDES.pulse, name: 'pulse', pipeline: false }),
       config.databaseSilence,
     ),

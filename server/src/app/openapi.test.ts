@@ -5,6 +5,7 @@ import { apiFindings } from '../../test/openapi-rules.ts';
 import { openApiOf } from '../platform/http/openapi/document.ts';
 import { hasBody, operationIdOf } from '../platform/http/openapi/names.ts';
 import { refusalsOf } from '../platform/http/openapi/refusals.ts';
+import { bodyOf } from '../platform/http/openapi/schemas.ts';
 import { routes } from './features.ts';
 
 const endpoints = routes.map(({ endpoint }) => endpoint);
@@ -52,9 +53,10 @@ describe('the OpenAPI document', () => {
       const given = call.parameters.filter(one => one.in === 'path' || one.in === 'query');
       const required = Object.fromEntries(given.flatMap(one => ('example' in one ? [[one.name, one.example]] : [])));
       expect(given.filter(one => one.in === 'path').map(one => one.name)).toEqual(pathNames(endpoint));
-      // The example is one that the call accepts.
-      const input = { ...required, ...(body?.example as object | undefined) };
-      expect(endpoint.input.safeParse(input).error?.issues ?? []).toEqual([]);
+      // The example is one that the call accepts; of a change, what it does not change may be left out.
+      const isChange = endpoint.method === 'PATCH';
+      const input = isChange ? body?.example : { ...required, ...(body?.example as object | undefined) };
+      expect((isChange ? bodyOf(endpoint) : endpoint.input).safeParse(input).error?.issues ?? []).toEqual([]);
       const answered = call.responses[200]?.content?.['application/json']?.example as { data: unknown } | undefined;
       if (!('kind' in endpoint.answer))
         expect(endpoint.answer.safeParse(answered?.data).error?.issues ?? []).toEqual([]);

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { LEASE_SECONDS } from '../platform/tasks/lease.ts';
 import { TASK_LANES } from '../platform/tasks/task-job.ts';
 import { productFolder } from '../platform/tools/product-folder.ts';
-import { kept } from './features.ts';
+import { keptTables } from './features.ts';
 import { BESIDES, SHARES } from './open-platform.ts';
 
 const textOf = (name: string): string => readFileSync(join(productFolder(), 'docs', name), 'utf8').replace(/\s+/g, ' ');
@@ -15,7 +15,7 @@ const SCALE = textOf('scale.md');
 const WORDS = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
 
 const daysOf = (table: string): number => {
-  const days = kept.find(one => one.table === table)?.days;
+  const days = keptTables.find(one => one.table === table)?.days;
   return typeof days === 'number' ? days : NUMBERS[days ?? 'taskResults'].usual;
 };
 const beside = Object.values(BESIDES).reduce<number>((sum, size) => sum + size, 0);

@@ -1,6 +1,7 @@
 import { tolerateMissingTexts } from '../platform/tools/texts.ts';
-import { compileSooner } from './compile-sooner.ts';
 import { readConfig } from './config.ts';
+import { lowerJitThreshold } from './lower-jit-threshold.ts';
+import { duringStart } from './start-failure.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 
 const begin = async (): Promise<void> => {
@@ -17,14 +18,13 @@ const begin = async (): Promise<void> => {
   process.on('SIGTERM', stop);
   process.on('disconnect', stop);
   process.on('SIGINT', () => undefined);
-  server = await startServer({
-    config: readConfig(),
-    say: line => process.send?.({ say: line }) ?? console.log(line),
-  });
+  const config = readConfig();
+  const say = (line: string) => process.send?.({ say: line }) ?? console.log(line);
+  server = await duringStart('starting the server', config, () => startServer({ config, say }));
   const { log } = server.platform;
   tolerateMissingTexts((language, key) => log.error({ language, key }, 'a text is missing'));
   process.send?.({ ready: server.address });
-  compileSooner();
+  lowerJitThreshold();
 };
 
 /** The server process, a child of the launcher; it ends by itself when the launcher has gone. */

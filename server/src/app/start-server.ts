@@ -6,6 +6,7 @@ import { providePermissions } from '../../seed/base/permissions.ts';
 import { seed } from '../../seed/seed.ts';
 import type { Platform } from '../platform/call/platform.ts';
 import { provideDuplicates } from '../platform/database/duplicates.ts';
+import { inTurn } from '../platform/database/in-turn.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { addHealth } from '../platform/http/health.ts';
 import { measure } from '../platform/http/metrics.ts';
@@ -18,12 +19,14 @@ import { startWorker, type Worker } from '../platform/jobs/worker.ts';
 import { giveBackAtRest } from '../platform/tools/at-rest.ts';
 import { productFolder } from '../platform/tools/product-folder.ts';
 import { clearSpool } from '../platform/tools/spool.ts';
+import { StartError } from '../platform/tools/start-error.ts';
 import { checkCertificate } from '../system/certificate/certificate.ts';
 import { provideCertificate } from '../system/certificate/provide.ts';
 import { provideMailTemplates } from '../system/mail-template/offers.ts';
 import type { Config } from './config.ts';
 import { duplicates, jobs, routes } from './features.ts';
 import { closePlatform, openPlatform, type PlatformOptions, rolesOf } from './open-platform.ts';
+import { duringStart } from './start-failure.ts';
 
 const SECOND_MS = 1_000;
 
@@ -44,7 +47,7 @@ const checkRole = async (pool: pg.Pool): Promise<void> => {
      from pg_roles r where r.rolname = current_user`,
   );
   if (rows[0]?.bad !== false)
-    throw new Error("The application's database role is a superuser or owns tables. Use another one.");
+    throw new StartError("The application's database role is a superuser or owns tables. Use another one.");
 };
 
 export interface ServerOptions extends PlatformOptions {
@@ -55,9 +58,27 @@ export interface ServerOptions extends PlatformOptions {
 }
 
 /** Brings the database to its state: roles and migrations. */
-const prepareDatabase = async ({ config, say }: ServerOptions): Promise<void> => {
-  const roles = await rolesOf(config);
-  await migrate(config.databaseUrl ?? '', join(productFolder(), 'server/db/migrations'), roles, say);
+const prepareDatabase = ({ config, say }: ServerOptions): Promise<void> =>
+  duringStart('migrating the database', config, async () => {
+    await clearSpool(config.dataFolder);
+    const roles = await rolesOf(config);
+    await migrate(config.databaseUrl ?? '', join(productFolder(), 'server/db/migrations'), roles, say);
+  });
+
+/** Provides what must be there before anybody can call: a first start fills the database, each later one finds it filled. */
+const prepareContent = async ({ config, say }: ServerOptions, platform: Platform, address: string): Promise<void> => {
+  await duringStart('filling the database', config, async () => {
+    await inTurn(config.databaseUrl ?? '', () => seed({ platform, config, address, say }));
+    await provideStatistics(platform);
+  });
+  await duringStart('providing the certificate', config, async () => {
+    await provideCertificate(platform);
+    await checkCertificate(platform);
+  });
+  await duringStart('filling the database', config, async () => {
+    await eachTenant(platform, providePermissions);
+    await eachTenant(platform, provideMailTemplates);
+  });
 };
 
 /** Starts the server process: listens at once, is ready when the database is. */
@@ -72,20 +93,10 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   addHealth(app, platform, { registry, token: config.metricsToken });
   addOpenApi(app, platform, routes);
   await addWebApp(app, join(productFolder(), 'dist', 'web'));
-  const address = await app.listen({ host: config.host, port: config.port });
-  if (options.prepare !== false) {
-    await clearSpool(config.dataFolder);
-    await prepareDatabase(options);
-  }
-  await checkRole(platform.pool);
-  if (options.prepare !== false) {
-    await seed({ platform, config, address, say });
-    await provideStatistics(platform);
-    await provideCertificate(platform);
-    await checkCertificate(platform);
-    await eachTenant(platform, providePermissions);
-    await eachTenant(platform, provideMailTemplates);
-  }
+  const address = await duringStart('listening', config, () => app.listen({ host: config.host, port: config.port }));
+  if (options.prepare !== false) await prepareDatabase(options);
+  await duringStart('migrating the database', config, () => checkRole(platform.pool));
+  if (options.prepare !== false) await prepareContent(options, platform, address);
   worker = startWorker(platform, jobs);
   platform.readiness = { ready: true, reason: '' };
   const stopGivingBack = giveBackAtRest();

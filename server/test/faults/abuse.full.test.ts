@@ -6,7 +6,7 @@ import { drawPuzzle, readCredentialKey, signIn } from '@inbound/shared/system/se
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../../src/platform/tools/ids.ts';
 import { median, noteFigure, p95 } from '../figures.ts';
-import { until } from '../until.ts';
+import { waitUntil } from '../wait-until.ts';
 import { type Abuse, type Answered, startAbusers } from './abusers.ts';
 import { callAt } from './call-at.ts';
 import { type Launched, launchProduct } from './launched.ts';
@@ -66,7 +66,7 @@ const ofMembers = (token: string, noteId: string): Abuse[] => {
 const abuses = async (): Promise<Abuse[]> => {
   const token = await product.token('supplier-logistics');
   const sent = { method: 'GET', path: `${listDeliveryNotes.path}?state=sent&limit=1` };
-  const notes = await until(() => callAt(product.address, token, sent));
+  const notes = await waitUntil(() => callAt(product.address, token, sent));
   const [note] = (notes.data as { rows: DeliveryNoteRow[] }).rows;
   return [...ofStrangers(), ...ofMembers(token, note?.id ?? '')];
 };

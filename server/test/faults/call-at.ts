@@ -40,5 +40,5 @@ export const callAt = async (
 };
 
 /** An answer of a product that works; that nothing can be done now is none. */
-export const served = (reply: Reply | undefined): Reply | undefined =>
+export const servedReply = (reply: Reply | undefined): Reply | undefined =>
   reply && reply.status < SERVER_ERROR ? reply : undefined;

@@ -1,7 +1,7 @@
 import { type CallOffLineRow, confirmLine, listCallOffLines } from '@inbound/shared/calloff/call-off/line-contract';
 import { expect } from 'vitest';
-import { until } from '../until.ts';
-import { type Asked, type Reply, served } from './call-at.ts';
+import { waitUntil } from '../wait-until.ts';
+import { type Asked, type Reply, servedReply } from './call-at.ts';
 
 type Call = (asked: Asked) => Promise<Reply | undefined>;
 
@@ -11,7 +11,7 @@ const PAGE = 200;
 /** The lines that a query finds, as soon as somebody answers. */
 const linesNow = async (call: Call, query: string): Promise<CallOffLineRow[]> => {
   const asked = { method: 'GET', path: `${listCallOffLines.path}?limit=${PAGE}&${query}` };
-  const { data } = await until(async () => served(await call(asked)));
+  const { data } = await waitUntil(async () => servedReply(await call(asked)));
   return (data as { rows: CallOffLineRow[] }).rows;
 };
 
@@ -37,7 +37,7 @@ export const startConfirming = async (call: Call, callers: number): Promise<Conf
   const confirmPiece = async ({ id, version, requestedTo }: CallOffLineRow): Promise<CallOffLineRow | undefined> => {
     const body = { version, date: requestedTo, qty: '1' };
     const asked = { method: 'POST', path: confirmLine.path.replace(':id', id), body, key: `${id}-${version}` };
-    const written = await until(async () => served(await call(asked)));
+    const written = await waitUntil(async () => servedReply(await call(asked)));
     expect(written, `${id} in version ${version}`).toMatchObject({ status: 200 });
     acknowledged.set(id, (acknowledged.get(id) ?? 0) + 1);
     const now = written.data as CallOffLineRow;

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { until } from '../until.ts';
+import { waitUntil } from '../wait-until.ts';
 import { type Asked, callAt, type Reply } from './call-at.ts';
 
 /** Calls through a balancer, counted by how they were answered. */
@@ -31,7 +31,7 @@ export const countedCalls = ({ address, token, settled, callers }: Counting): Co
     },
     more: async () => {
       const goal = seen.good + settled;
-      await until(() => seen.good >= goal || seen.failed > callers);
+      await waitUntil(() => seen.good >= goal || seen.failed > callers);
       expect(seen.failed).toBeLessThanOrEqual(callers);
     },
   };

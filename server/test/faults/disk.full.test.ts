@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { afterEach, expect, inject, it } from 'vitest';
 import { noteFigure } from '../figures.ts';
 import { copyTold } from '../told/told-folder.ts';
-import { until } from '../until.ts';
+import { waitUntil } from '../wait-until.ts';
 import { type Asked, callAt, type Reply } from './call-at.ts';
 import { startConfirming } from './confirming.ts';
 import { dataFolder, isReady, type Launched, launchProduct } from './launched.ts';
@@ -60,7 +60,7 @@ const working = async (product: Launched) => {
   const confirming = await startConfirming(call, CALLERS);
   const more = async () => {
     const goal = confirming.count() + BEFORE;
-    await until(() => confirming.count() >= goal);
+    await waitUntil(() => confirming.count() >= goal);
   };
   await more();
   return { confirming, told, more };
@@ -82,9 +82,9 @@ it('a full disk is told by its name, loses nothing that was acknowledged, and ev
   ends.push(() => product.end());
   const { confirming, told, more } = await working(product);
   const makeRoom = await fill(folder);
-  await until(async () => (await saidBy(product)) === 'disk');
+  await waitUntil(async () => (await saidBy(product)) === 'disk');
   // The write-ahead log has files in store; where they are used up, the database stops.
-  await until(() => (told.get(UNAVAILABLE) ?? 0) > 0 || (told.get(undefined) ?? 0) > 0);
+  await waitUntil(() => (told.get(UNAVAILABLE) ?? 0) > 0 || (told.get(undefined) ?? 0) > 0);
   expect(await isReady(product.address)).toBe(false);
   await makeRoom();
   await product.ready();
@@ -105,7 +105,7 @@ it('a database folder that is taken away is told and not replaced, and brought b
   const [here, away] = [join(product.folder, 'postgres'), join(product.folder, 'elsewhere')];
   product.killDatabase();
   await rename(here, away);
-  await until(async () => (await saidBy(product)) === 'database');
+  await waitUntil(async () => (await saidBy(product)) === 'database');
   await rename(away, here);
   await product.ready();
   await more();

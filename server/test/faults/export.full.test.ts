@@ -5,7 +5,7 @@ import { downloadTask, readTask, type TaskRow } from '@inbound/shared/system/tas
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Running, runningIn } from '../../src/app/launcher/running.ts';
 import { noteFigure, p95 } from '../figures.ts';
-import { until } from '../until.ts';
+import { waitUntil } from '../wait-until.ts';
 import { callAt } from './call-at.ts';
 import { type Launched, launchProduct } from './launched.ts';
 
@@ -99,9 +99,9 @@ it.each(['csv', 'xlsx'])(
     })();
     const since = performance.now();
     const id = await begin(format);
-    await until(async () => ((await taskNow(id))?.doneCount ?? 0) > 0);
+    await waitUntil(async () => ((await taskNow(id))?.doneCount ?? 0) > 0);
     const beside = await readers();
-    const task = await until(async () => {
+    const task = await waitUntil(async () => {
       const now = await taskNow(id);
       return now?.endedAt ? now : undefined;
     });

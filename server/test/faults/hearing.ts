@@ -8,9 +8,9 @@ import {
   packByInstruction,
   sendDeliveryNote,
 } from '@inbound/shared/delivery/delivery-note/contract';
+import { NOTE_MESSAGE_KINDS } from '@inbound/shared/delivery/delivery-note/message-kinds';
 import { createMessageReceiver } from '@inbound/shared/master/message-receiver/contract';
 import { listPlants, type PlantRow } from '@inbound/shared/master/plant/contract';
-import { messageKind } from '@inbound/shared/system/message-delivery/choices';
 import { listMessageDeliveries, type MessageDeliveryRow } from '@inbound/shared/system/message-delivery/contract';
 import {
   createOauthEndpoint,
@@ -20,8 +20,8 @@ import {
 import { expect } from 'vitest';
 import { endpointExample } from '../../src/system/oauth-endpoint/oauth-endpoint.sample.ts';
 import type { Buyer } from '../buyer.ts';
-import { until } from '../until.ts';
-import { callAt, served } from './call-at.ts';
+import { waitUntil } from '../wait-until.ts';
+import { callAt, servedReply } from './call-at.ts';
 import type { Launched } from './launched.ts';
 
 /** The code of the receiver, by which its messages are found. */
@@ -51,7 +51,9 @@ export const hearingOf = async (product: Launched): Promise<Hearing> => {
   const ask = async <T>(token: string, method: string, path: string, body?: object): Promise<T> => {
     asked += 1;
     const key = body ? `outbox-${asked}` : undefined;
-    const reply = await until(async () => served(await callAt(product.address, token, { method, path, body, key })));
+    const reply = await waitUntil(async () =>
+      servedReply(await callAt(product.address, token, { method, path, body, key })),
+    );
     expect(reply, path).toMatchObject({ code: SUCCESS });
     return reply.data as T;
   };
@@ -63,7 +65,7 @@ export const hearingOf = async (product: Launched): Promise<Hearing> => {
       ...endpointExample(buyer.url, { name: SERVER, answerTimeout: 15 }),
     });
     const [plant] = await list<PlantRow>(admin, listPlants.path, { search: '2031' });
-    for (const kind of messageKind.options)
+    for (const kind of NOTE_MESSAGE_KINDS)
       await ask(admin, 'POST', createMessageReceiver.path, {
         ...{
           code: SERVER,

@@ -5,7 +5,7 @@ import { downloadSample, importRow, listImports } from '@inbound/shared/calloff/
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { z } from 'zod';
 import { TODAY } from '../today.ts';
-import { until } from '../until.ts';
+import { waitUntil } from '../wait-until.ts';
 import { type Launched, launchProduct } from './launched.ts';
 
 const { isFull } = inject('selection');
@@ -38,7 +38,7 @@ const get = async (path: string): Promise<Buffer | undefined> => {
 };
 
 const firstRelease = async (): Promise<Release> => {
-  const content = await until(() => get(downloadSample.path.replace(':name', 'tour-release')));
+  const content = await waitUntil(() => get(downloadSample.path.replace(':name', 'tour-release')));
   const [unit] = read(content).messages.flatMap(({ releases }) => releases);
   if (!unit) throw new Error('the sample holds no release');
   return unit.value;
@@ -97,7 +97,7 @@ const putAway = async (): Promise<string[]> =>
   [...(await filesIn('done')), ...(await filesIn('failed'))].filter(name => !name.endsWith('.json'));
 
 const imports = async () => {
-  const content = await until(() => get(`${listImports.path}?sort=at&limit=${MOST_IMPORTS}`));
+  const content = await waitUntil(() => get(`${listImports.path}?sort=at&limit=${MOST_IMPORTS}`));
   const { data } = JSON.parse(content.toString()) as { data: { rows: unknown[] } };
   return z.array(importRow).parse(data.rows);
 };
@@ -106,7 +106,7 @@ it(`takes ${FILES} files each once and in order, or sets them aside with their r
   const coming = traffic(await firstRelease());
   const kills = [...KILLS];
   for (const [index, file] of coming.entries()) await put(file, index);
-  await until(async () => {
+  await waitUntil(async () => {
     const count = (await putAway()).length;
     if (count >= (kills[0] ?? FILES + 1)) {
       kills.shift();

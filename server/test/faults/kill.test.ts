@@ -1,8 +1,8 @@
 import { SUCCESS } from '@inbound/shared';
 import { type CallOffLineRow, confirmLine, listCallOffLines } from '@inbound/shared/calloff/call-off/line-contract';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { until } from '../until.ts';
-import { callAt, type Reply, served } from './call-at.ts';
+import { waitUntil } from '../wait-until.ts';
+import { callAt, type Reply, servedReply } from './call-at.ts';
 import { type Launched, launchProduct } from './launched.ts';
 
 const { isFull } = inject('selection');
@@ -24,10 +24,10 @@ afterAll(() => product?.stop());
 
 /** One call; undefined where nobody answered, or the answer was that nothing can be done now. */
 const call = async (method: string, path: string, body?: object, key?: string): Promise<Reply | undefined> =>
-  served(await callAt(product.address, token, { method, path, body, key }));
+  servedReply(await callAt(product.address, token, { method, path, body, key }));
 
 const linesNow = async (query: string): Promise<CallOffLineRow[]> => {
-  const reply = await until(() => call('GET', `${listCallOffLines.path}?${query}`));
+  const reply = await waitUntil(() => call('GET', `${listCallOffLines.path}?${query}`));
   return (reply.data as { rows: CallOffLineRow[] }).rows;
 };
 
@@ -50,7 +50,7 @@ it(`loses nothing that was acknowledged when server and database are killed amid
   const confirmOne = async ({ id, requestedTo }: CallOffLineRow, version: number): Promise<number> => {
     const body = { version, date: requestedTo, qty: '1' };
     const path = confirmLine.path.replace(':id', id);
-    const reply = await until(async () => {
+    const reply = await waitUntil(async () => {
       const answer = await call('POST', path, body, `${id}-${version}`);
       if (!answer) silences += 1;
       return answer;

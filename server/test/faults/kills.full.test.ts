@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SIGNING_KEY } from '../../src/system/oauth-endpoint/oauth-endpoint.sample.ts';
 import { type Buyer, startBuyer } from '../buyer.ts';
 import { median, noteFigure } from '../figures.ts';
-import { until } from '../until.ts';
+import { waitUntil } from '../wait-until.ts';
 import { callAt } from './call-at.ts';
 import { type Confirming, startConfirming } from './confirming.ts';
 import { type Hearing, hearingOf, pathOf } from './hearing.ts';
@@ -39,7 +39,7 @@ afterAll(async () => {
 
 const moreCalls = async (): Promise<void> => {
   const goal = confirming.count() + BETWEEN;
-  await until(() => confirming.count() >= goal);
+  await waitUntil(() => confirming.count() >= goal);
 };
 
 /** A way to kill a part, and what must be so before. */
@@ -53,7 +53,7 @@ const amidSending = async (): Promise<void> => {
   const before = buyer.calls.length;
   buyer.moods.push('silent');
   await hearing.sendAndCancel();
-  await until(() => buyer.calls.slice(before).find(({ mood }) => mood === 'silent'));
+  await waitUntil(() => buyer.calls.slice(before).find(({ mood }) => mood === 'silent'));
 };
 
 /** A launcher that was killed is started again by whoever watches over it, as every supervisor does. */
@@ -76,7 +76,7 @@ const killed = async ({ prepare, kill }: Killing): Promise<number> => {
   const since = performance.now();
   await kill();
   // The signal is on its way when the call returns: one that is still ready has not had it.
-  await until(async () => !(await isReady(product.address)) || performance.now() - since > NOTICED_MS);
+  await waitUntil(async () => !(await isReady(product.address)) || performance.now() - since > NOTICED_MS);
   await product.ready();
   const took = performance.now() - since;
   await moreCalls();
@@ -94,7 +94,7 @@ it(`${ROUNDS * Object.keys(KILLS).length} kills lose nothing that was acknowledg
 
   await confirming.stop();
   await confirming.expectAllThere();
-  const all = await until(async () => {
+  const all = await waitUntil(async () => {
     const now = await hearing.messages();
     return now.every(({ state }) => state === 'delivered') ? now : undefined;
   });

@@ -10,7 +10,7 @@ import { type Running, runningIn } from '../../src/app/launcher/running.ts';
 import { productFolder } from '../../src/platform/tools/product-folder.ts';
 import { onDay } from '../told/on-day.ts';
 import { copyTold } from '../told/told-folder.ts';
-import { until } from '../until.ts';
+import { waitUntil } from '../wait-until.ts';
 
 /** Programs as the set-up of the run has built them, or those of another version in its folder. */
 const serverOf = (product = productFolder()): string => join(product, 'dist', 'server.js');
@@ -114,7 +114,7 @@ export const launchProduct = async (options: LaunchOptions = {}): Promise<Launch
       process.kill(Number(postmaster), 'SIGKILL');
     },
     killLauncher: () => void child.kill('SIGKILL'),
-    ready: () => until(() => isReady(address)).then(() => undefined),
+    ready: () => waitUntil(() => isReady(address)).then(() => undefined),
     end,
     stop: async () => {
       await end();

@@ -7,8 +7,8 @@ import { createMailServer } from '@inbound/shared/system/mail-server/contract';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { mailServerExample } from '../../src/system/mail-server/mail-server.sample.ts';
 import { type MailSink, startMailSink } from '../smtp.ts';
-import { until } from '../until.ts';
-import { callAt, served } from './call-at.ts';
+import { waitUntil } from '../wait-until.ts';
+import { callAt, servedReply } from './call-at.ts';
 import { type Launched, launchProduct } from './launched.ts';
 
 const { isFull } = inject('selection');
@@ -40,7 +40,7 @@ afterAll(async () => {
 
 /** One call that must be answered well, as soon as a server is there. */
 const ask = async <T>(token: string, method: string, path: string, body?: object): Promise<T> => {
-  const reply = await until(async () => served(await callAt(product.address, token, { method, path, body })));
+  const reply = await waitUntil(async () => servedReply(await callAt(product.address, token, { method, path, body })));
   expect(reply, path).toMatchObject({ code: SUCCESS });
   return reply.data as T;
 };
@@ -68,7 +68,7 @@ const sayAll = async (): Promise<void> => {
 
 /** Kills the server where something has come about, and lets it come again. */
 const killWhen = async (isDue: () => boolean): Promise<void> => {
-  await until(isDue);
+  await waitUntil(isDue);
   product.killServer();
   sink.manner = 'takes';
   await product.ready();
@@ -86,13 +86,13 @@ it(`${MAILS} mails that wait when the server is killed arrive, although it is ki
   expect(sink.mails).toEqual([]);
 
   await killWhen(() => sink.calls() > 0);
-  await until(() => sink.mails.length >= MAILS / 3);
+  await waitUntil(() => sink.mails.length >= MAILS / 3);
   sink.manner = 'holds';
   const held = sink.mails.length;
   await killWhen(() => sink.mails.length > held);
   const atSecond = sink.mails.length;
   await killWhen(() => sink.mails.length >= Math.max(atSecond, (MAILS * 2) / 3));
-  const sent = await until(async () => {
+  const sent = await waitUntil(async () => {
     const now = await mailsNow();
     return now.every(({ state }) => state === 'sent') ? now : undefined;
   });

@@ -1,5 +1,5 @@
 import { groupBy } from '@inbound/shared';
-import { messageKind } from '@inbound/shared/system/message-delivery/choices';
+import { NOTE_MESSAGE_KINDS } from '@inbound/shared/delivery/delivery-note/message-kinds';
 import {
   type MessageDeliveryDetail,
   type MessageDeliveryRow,
@@ -9,7 +9,7 @@ import { resumeOauthEndpoint } from '@inbound/shared/system/oauth-endpoint/contr
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { SIGNING_KEY } from '../../src/system/oauth-endpoint/oauth-endpoint.sample.ts';
 import { type Buyer, startBuyer } from '../buyer.ts';
-import { until } from '../until.ts';
+import { waitUntil } from '../wait-until.ts';
 import { type Hearing, hearingOf, pathOf } from './hearing.ts';
 import { type Launched, launchProduct } from './launched.ts';
 
@@ -43,7 +43,7 @@ const killAmid = async (): Promise<string[]> => {
   for (let kill = 1; kill <= KILLS; kill += 1) {
     const before = buyer.calls.length;
     buyer.moods.push('silent');
-    const call = await until(() => buyer.calls.slice(before).find(({ mood }) => mood === 'silent'));
+    const call = await waitUntil(() => buyer.calls.slice(before).find(({ mood }) => mood === 'silent'));
     silenced.push(call.key);
     product.killServer();
     await product.ready();
@@ -58,12 +58,12 @@ it(`a buyer gets each message of ${NOTES} notes under its number and in order, a
   expect(buyer.calls).toEqual([]);
   await ask(admin, 'POST', pathOf(resumeOauthEndpoint.path, endpoint.id), { version: endpoint.version });
   const silenced = await killAmid();
-  const all = await until(async () => {
+  const all = await waitUntil(async () => {
     const now = await messages();
     return now.every(({ state }) => state === 'delivered') ? now : undefined;
   });
 
-  expect(all).toHaveLength(NOTES * messageKind.options.length);
+  expect(all).toHaveLength(NOTES * NOTE_MESSAGE_KINDS.length);
   expect(
     buyer
       .has()

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { until } from '../until.ts';
+import { waitUntil } from '../wait-until.ts';
 
 const PROGRAM = 'pgbouncer';
 
@@ -71,7 +71,7 @@ export const startPgBouncer = async (databaseUrl: string, password: string): Pro
   for (const path of [folder, file]) await chown(path, uid, gid);
   const child = spawn(PROGRAM, ['-q', file], { uid, gid, stdio: 'ignore' });
   const url = `postgres://inbound_app@127.0.0.1:${port}/${database}`;
-  await until(() => answers(url));
+  await waitUntil(() => answers(url));
   return {
     url,
     stop: async () => {

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { type CallOffLineRow, confirmLine, listCallOffLines } from '@inbound/shared/calloff/call-off/line-contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { noteFigure } from '../figures.ts';
-import { until } from '../until.ts';
+import { waitUntil } from '../wait-until.ts';
 import { callAt } from './call-at.ts';
 import { dataFolder, type Launched, launchProduct } from './launched.ts';
 
@@ -71,7 +71,7 @@ it('a copy that is made while people work is restored into an empty folder with 
   const token = await product.token('supplier-logistics');
   const lines = await linesOf(product, token, `limit=${LINES}&state=new&sort=-requestedTo`);
   const work = confirming(token, lines);
-  await until(() => work.acknowledged.length >= BEFORE);
+  await waitUntil(() => work.acknowledged.length >= BEFORE);
   const before = new Map(work.acknowledged.map(({ id, version }) => [id, version]));
   tell(await product.admin(['backup', '--to', copy]));
   await work.stop();

@@ -2,12 +2,12 @@ import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { noteFigure } from '../figures.ts';
 import { startPrivateCluster } from '../private-cluster.ts';
-import { until } from '../until.ts';
+import { waitUntil } from '../wait-until.ts';
 import { type Balancer, startBalancer } from './balancer.ts';
-import { besides } from './besides.ts';
 import { startConfirming } from './confirming.ts';
 import { countedCalls } from './counted-calls.ts';
 import { dataFolder, type Launched, type LaunchOptions, launchProduct } from './launched.ts';
+import { secondServer } from './second-server.ts';
 import { buildVersion, commitBefore } from './version-before.ts';
 
 const CALLERS = 8;
@@ -33,7 +33,7 @@ const {
   call,
   more: moreCalls,
 } = countedCalls({ address: () => balancer.address, token: () => token, settled: SETTLED, callers: CALLERS });
-const bothReady = () => until(() => balancer.ready().length === 2);
+const bothReady = () => waitUntil(() => balancer.ready().length === 2);
 
 /** A server at its place behind the balancer, and how it is put back there in another version. */
 const serverAt = (first: Launched, options: LaunchOptions) => {
@@ -44,7 +44,7 @@ const serverAt = (first: Launched, options: LaunchOptions) => {
     address: first.address,
     kill: async () => {
       running.killServer();
-      await until(() => balancer.ready().length === 1);
+      await waitUntil(() => balancer.ready().length === 1);
       await running.ready();
     },
     /** Out of the balancer in order, and back in as a version: this one, or that of a folder. */
@@ -65,7 +65,7 @@ const startBefore = async (product: string) => {
   const env = { ...SETTINGS, DATABASE_URL: cluster.url };
   const asFirst = { product, env, folder: await dataFolder() };
   const first = await launchProduct(asFirst);
-  const asSecond = { product, ...(await besides(first, env)) };
+  const asSecond = { product, ...(await secondServer(first, env)) };
   const second = await launchProduct(asSecond);
   token = await first.token('supplier-logistics');
   return { one: serverAt(first, asFirst), other: serverAt(second, asSecond) };

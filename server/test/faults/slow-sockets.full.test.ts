@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { createPlant, listPlants } from '@inbound/shared/master/plant/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { median, noteFigure, p95 } from '../figures.ts';
-import { until } from '../until.ts';
+import { waitUntil } from '../wait-until.ts';
 import { callAt } from './call-at.ts';
 import { type Launched, launchProduct } from './launched.ts';
 
@@ -96,7 +96,7 @@ it.each(SLOW)(
       await openAll(begin());
       const since = performance.now();
       beside.push(await read());
-      await until(() => open.size === 0);
+      await waitUntil(() => open.size === 0);
       closed.push((performance.now() - since) / SECOND_MS);
     }
     const [alone, among] = [median(rest), median(beside)];

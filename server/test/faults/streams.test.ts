@@ -2,10 +2,10 @@ import { SUCCESS } from '@inbound/shared';
 import { changePlant, listPlants, type PlantRow } from '@inbound/shared/master/plant/contract';
 import { followChanges, LONGEST_STREAM_SECONDS } from '@inbound/shared/system/live/contract';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { until } from '../until.ts';
-import { besides } from './besides.ts';
+import { waitUntil } from '../wait-until.ts';
 import { callAt } from './call-at.ts';
 import { type Launched, launchProduct } from './launched.ts';
+import { secondServer } from './second-server.ts';
 
 const { isFull } = inject('selection');
 const STREAMS = isFull ? 1_000 : 100;
@@ -22,7 +22,7 @@ let tokens: string[];
 
 beforeAll(async () => {
   product = await launchProduct({ env: METRICS });
-  neighbour = await launchProduct(await besides(product));
+  neighbour = await launchProduct(await secondServer(product));
   tokens = await Promise.all(USERS.map(userNo => product.token(userNo)));
 });
 afterAll(async () => {
@@ -60,7 +60,7 @@ const open = async (address: string, at: number): Promise<Stream> => {
   };
   // Whoever closes it breaks off the reading.
   read().catch(() => undefined);
-  await until(() => stream.text.includes('event: '));
+  await waitUntil(() => stream.text.includes('event: '));
   return stream;
 };
 
@@ -105,7 +105,7 @@ it(`${STREAMS} open streams of one process take at most 200 MB more memory, and 
   const elsewhere = await open(neighbour.address, 0);
   for (const [at, contact] of ['Liu Yang', 'Chen Chen'].entries()) {
     await touchPlant(contact);
-    await until(() => whoHeard(streams, at + 1) === STREAMS && whoHeard([elsewhere], at + 1) === 1);
+    await waitUntil(() => whoHeard(streams, at + 1) === STREAMS && whoHeard([elsewhere], at + 1) === 1);
   }
   const grown = (await memoryNow()) - before;
   expect(grown).toBeLessThanOrEqual(MOST_MEMORY);

@@ -1,8 +1,8 @@
 import { type CallOffLineRow, confirmLines, listCallOffLines } from '@inbound/shared/calloff/call-off/line-contract';
 import { readTask, type TaskRow } from '@inbound/shared/system/task/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { until } from '../until.ts';
-import { callAt, type Reply, served } from './call-at.ts';
+import { waitUntil } from '../wait-until.ts';
+import { callAt, type Reply, servedReply } from './call-at.ts';
 import { type Launched, launchProduct } from './launched.ts';
 
 const LINES = 150;
@@ -19,10 +19,10 @@ afterAll(() => product?.stop());
 
 /** What a call answers; undefined where nobody does. */
 const call = async (method: string, path: string, body?: object): Promise<Reply | undefined> =>
-  served(await callAt(product.address, token, { method, path, body }));
+  servedReply(await callAt(product.address, token, { method, path, body }));
 
 const linesNow = async (query: string): Promise<CallOffLineRow[]> => {
-  const { data } = await until(() => call('GET', `${listCallOffLines.path}?limit=200&${query}`));
+  const { data } = await waitUntil(() => call('GET', `${listCallOffLines.path}?limit=200&${query}`));
   return (data as { rows: CallOffLineRow[] }).rows;
 };
 
@@ -34,15 +34,15 @@ it('a task of 150 rows is done to its end though its server is killed twice amid
   const lines = (await linesNow('state=new&sort=-requestedTo')).slice(0, LINES);
   expect(lines).toHaveLength(LINES);
   const items = lines.map(({ id, version }) => ({ id, version }));
-  const started = await until(() => call('POST', confirmLines.path, { items }));
+  const started = await waitUntil(() => call('POST', confirmLines.path, { items }));
   expect(started.status).toBe(202);
   const { taskId } = started.data as { taskId: string };
   for (const kill of KILLS) {
-    await until(async () => ((await taskNow(taskId))?.doneCount ?? 0) >= kill);
+    await waitUntil(async () => ((await taskNow(taskId))?.doneCount ?? 0) >= kill);
     product.killServer();
     await product.ready();
   }
-  const task = await until(async () => {
+  const task = await waitUntil(async () => {
     const now = await taskNow(taskId);
     return now?.endedAt ? now : undefined;
   });

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { noteFigure } from '../figures.ts';
-import { until } from '../until.ts';
+import { waitUntil } from '../wait-until.ts';
 import { type Balancer, startBalancer } from './balancer.ts';
-import { besides } from './besides.ts';
 import { startConfirming } from './confirming.ts';
 import { countedCalls } from './counted-calls.ts';
 import { type Launched, type LaunchOptions, launchProduct } from './launched.ts';
+import { secondServer } from './second-server.ts';
 
 const CALLERS = 8;
 const SETTLED = 40;
@@ -20,7 +20,7 @@ let token: string;
 
 beforeAll(async () => {
   first = await launchProduct({ env: DRAIN });
-  asSecond = await besides(first, DRAIN);
+  asSecond = await secondServer(first, DRAIN);
   second = await launchProduct(asSecond);
   balancer = await startBalancer([first.address, second.address]);
   token = await first.token('supplier-logistics');
@@ -43,10 +43,10 @@ it('one of two servers is killed, the other one is taken out and put back: only 
   expect(seen.failed).toBe(0);
 
   first.killServer();
-  await until(() => balancer.ready().length === 1);
+  await waitUntil(() => balancer.ready().length === 1);
   await moreCalls();
   await first.ready();
-  await until(() => balancer.ready().length === 2);
+  await waitUntil(() => balancer.ready().length === 2);
   await moreCalls();
   const atTheKill = seen.failed;
   expect(atTheKill).toBeLessThanOrEqual(CALLERS);
@@ -55,7 +55,7 @@ it('one of two servers is killed, the other one is taken out and put back: only 
   await second.end();
   await moreCalls();
   second = await launchProduct({ ...asSecond, port: Number(port) });
-  await until(() => balancer.ready().length === 2);
+  await waitUntil(() => balancer.ready().length === 2);
   await moreCalls();
   expect(seen.failed).toBe(atTheKill);
 

@@ -20,7 +20,7 @@ export const featureMutants: readonly Mutant[] = [
     is: 'lines of a cancelled note stay delivered',
     file: 'server/src/delivery/delivery-note/cancel.ts',
     test: 'server/src/delivery/delivery-note/delivery-note.test.ts',
-    right: '  await markNoteCancelled(ctx, held, { id, dnNo: note.dn_no }, freeQuantities(whole.lines));\n',
+    right: '  await recordCancelledOnLines(ctx, held, { id, dnNo: note.dn_no }, freeQuantities(whole.lines));\n',
     wrong: '',
   },
   {

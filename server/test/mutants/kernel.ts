@@ -192,7 +192,7 @@ export const kernelMutants: readonly Mutant[] = [
   {
     is: 'another unit is no mistake',
     ...checks,
-    right: 'unit !== agreement.unit',
+    right: 'unit !== undefined && unit !== expected',
     wrong: "unit === ''",
   },
   {

@@ -6,7 +6,10 @@ const claims = { file: `${outbox}/claim.ts`, ...delivered };
 const leases = { file: `${outbox}/lease.ts`, ...delivered };
 const settled = { file: `${outbox}/settle.ts`, ...delivered };
 const folders = { file: `${outbox}/folder.ts`, ...delivered };
-const turns = { file: 'server/src/platform/threads/turns.ts', test: 'server/src/platform/threads/turns.test.ts' };
+const turns = {
+  file: 'server/src/platform/threads/heavy-call-queue.ts',
+  test: 'server/src/platform/threads/heavy-call-queue.test.ts',
+};
 const buckets = { file: 'server/src/platform/threads/buckets.ts', test: 'server/src/platform/threads/buckets.test.ts' };
 const entrance = { file: 'server/src/platform/http/entrance.ts', test: 'server/src/platform/http/limits.test.ts' };
 const pages = { file: 'server/src/platform/http/web-app.ts', test: 'server/src/platform/http/web-app.test.ts' };
@@ -29,8 +32,8 @@ const archives = {
   test: 'server/src/platform/importing/archive.test.ts',
 };
 const patience = {
-  file: 'server/src/platform/threads/patience.ts',
-  test: 'server/src/platform/threads/patience.test.ts',
+  file: 'server/src/platform/threads/refusal-throttle.ts',
+  test: 'server/src/platform/threads/refusal-throttle.test.ts',
 };
 const keys = { file: 'server/src/platform/call/idempotency.ts', test: 'server/test/suites/idempotency.test.ts' };
 
@@ -168,8 +171,8 @@ export const platformMutants: readonly Mutant[] = [
     is: 'a server that stops says that it is ready',
     file: health.file,
     test: 'server/src/app/drain.test.ts',
-    right: "const ailment = ready && reason === '' ? await ailmentOf(platform) : reason;",
-    wrong: 'const ailment = await ailmentOf(platform);',
+    right: "const ailment = ready && reason === '' ? await findHealthProblem(platform) : reason;",
+    wrong: 'const ailment = await findHealthProblem(platform);',
   },
   {
     is: 'a database without the last migration is ready',
@@ -186,7 +189,7 @@ export const platformMutants: readonly Mutant[] = [
   {
     is: 'one name twice in a body is believed',
     ...names,
-    right: 'if (names?.has(name)) return true;\n',
+    right: "if (names?.has(name)) return 'repeated';\n",
     wrong: '',
   },
   {

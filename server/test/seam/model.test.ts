@@ -12,7 +12,7 @@ import { AgreementModel, type Asked, type Expected, type Sent } from './agreemen
 import { asDelfor, type Buyer, drawHappening, LAST_TRANSMISSION, nextRelease, type Watched } from './happenings.ts';
 import { readKnown, readState } from './stored.ts';
 
-/** Files in all, and of a day's sample. */
+/** How many files are sent: in full, and as a sample. */
 const FILES = { full: 400, sample: 40 };
 const MODES = ['all', 'good'] as const;
 /** How many releases a file may hold besides its first. */

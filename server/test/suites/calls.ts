@@ -1,6 +1,6 @@
 import type { Endpoint, Permission } from '@inbound/shared';
 import { inject } from 'vitest';
-import { drawnOf } from '../../../tools/lib/part-of.ts';
+import { sampleOf } from '../../../tools/lib/sample.ts';
 import { type TableScope, tableScopes } from '../../db/types.ts';
 import { routes } from '../../src/app/features.ts';
 import { declaredContracts, nameOf, pathNames } from '../contracts.ts';
@@ -10,7 +10,7 @@ import { exampleOf, type Field, fieldsOf, isId } from './schema.ts';
 /** Every call that the server answers. */
 export const endpoints: readonly Endpoint[] = routes.map(({ endpoint }) => endpoint);
 
-const { features, late, ...drawing } = inject('selection');
+const { features, touched, ...sampling } = inject('selection');
 
 const declared = await declaredContracts();
 
@@ -19,21 +19,31 @@ const callsOf = (some: readonly string[]): ReadonlySet<string> =>
   new Set(declared.filter(({ area, feature }) => some.includes(`${area}/${feature}`)).map(one => nameOf(one.endpoint)));
 
 const wanted = callsOf(features);
-const lately = callsOf(late);
+const ofTouched = callsOf(touched);
 
 /** The calls that the suites try one by one: every one, or those of the features that a change concerns. */
-export const tried: readonly Endpoint[] =
+export const triedCalls: readonly Endpoint[] =
   features.length === 0 ? endpoints : endpoints.filter(endpoint => wanted.has(nameOf(endpoint)));
 
-/** So many calls a suite tries a day, unless it says another number. */
-const CALLS_A_DAY = 80;
+/** `/master/v1/plant`: where the calls of a feature lie. */
+const featureOf = ({ path }: Endpoint): string => path.split('/', 4).join('/');
 
-/** So many of some calls: those of features that were changed of late, then as the seed of the run draws them. */
-export const sampled = <T extends Endpoint>(calls: readonly T[], most = CALLS_A_DAY): readonly T[] =>
-  drawnOf(calls, most, drawing, call => lately.has(nameOf(call)));
+const isTouched = (call: Endpoint): boolean => ofTouched.has(nameOf(call));
+
+/** The share of its calls that a suite tries besides the first of each feature, unless it says another one. */
+const SHARE = 0.1;
+
+/** The first call of each feature and a share of the others, by the seed; all calls of features that the branch touches. */
+export const sampleOfCalls = <T extends Endpoint>(calls: readonly T[], share = SHARE): readonly T[] =>
+  sampleOf(calls, share, sampling, { nameOf, isTouched, groupOf: featureOf });
+
+/** A share of calls of which each takes long, by the seed; all calls of features that the branch touches. */
+export const shareOfCalls = <T extends Endpoint>(calls: readonly T[], share: number): readonly T[] =>
+  sampleOf(calls, share, sampling, { nameOf, isTouched });
 
 /** Calls by name, for `it.each`. */
-export const named = (calls: readonly Endpoint[]): [string, Endpoint][] => calls.map(call => [nameOf(call), call]);
+export const callsByName = (calls: readonly Endpoint[]): [string, Endpoint][] =>
+  calls.map(call => [nameOf(call), call]);
 
 export const permissionOf = ({ access }: Endpoint): Permission | undefined =>
   access === 'open' || access === 'session' || access === 'gate' ? undefined : access;

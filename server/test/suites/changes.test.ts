@@ -3,9 +3,9 @@ import { changePlant } from '@inbound/shared/master/plant/contract';
 import pg from 'pg';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { routes } from '../../src/app/features.ts';
-import { apart } from '../../src/platform/call/apart.ts';
 import type { Ctx } from '../../src/platform/call/context.ts';
 import type { Route } from '../../src/platform/call/route.ts';
+import { inSeparateTransaction } from '../../src/platform/call/separate-transaction.ts';
 import { testServer } from '../server.ts';
 import { changedSince, changesOf, momentIn, OBSERVED } from './changes.ts';
 import { NOT_FILLED } from './rows.ts';
@@ -76,7 +76,7 @@ describe('what was changed is told', () => {
 describe('a handler that is asked to change a stale version', () => {
   afterEach(() => vi.restoreAllMocks());
   const refusedAfter = (work: (ctx: Ctx) => Promise<unknown>) =>
-    vi.spyOn(changing, 'handle').mockImplementation(async (_, ctx) => {
+    vi.spyOn(changing, 'handle').mockImplementation(async ctx => {
       await work(ctx);
       throw refuse('conflict', { user: '', time: ctx.now, changes: {} });
     });
@@ -89,7 +89,7 @@ describe('a handler that is asked to change a stale version', () => {
     expect(await findings()).toEqual([]);
   });
   it('is found where it leaves one row behind its refusal', async () => {
-    refusedAfter(ctx => apart(ctx, 'the test wants it to stay', touch));
+    refusedAfter(ctx => inSeparateTransaction(ctx, 'the test wants it to stay', touch));
     expect(await findings()).toEqual(['a stale version changed plant']);
   });
 });

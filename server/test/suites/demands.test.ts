@@ -1,7 +1,7 @@
 import { importReleases } from '@inbound/shared/calloff/release/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testServer } from '../server.ts';
-import { endpoints, fileFor, inputOf, named } from './calls.ts';
+import { callsByName, endpoints, fileFor, inputOf } from './calls.ts';
 import { changesOf } from './changes.ts';
 import { holderOf, type Person, peopleOf } from './people.ts';
 
@@ -18,7 +18,7 @@ it('stand in the contract, for the suite to find them: nobody resynchronises by 
   expect(demanding).toContain(importReleases);
 });
 
-describe.each(named(demanding))('%s', (_, endpoint) => {
+describe.each(callsByName(demanding))('%s', (_, endpoint) => {
   it.each(Object.entries(endpoint.demands ?? {}))(
     'is refused to whoever sets %s without %s, and changes nothing',
     async (field, permission) => {

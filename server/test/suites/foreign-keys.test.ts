@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testServer } from '../server.ts';
-import { named, sampled, tried } from './calls.ts';
+import { callsByName, shareOfCalls, triedCalls } from './calls.ts';
 import { findingsOfNames, textPlaces } from './foreign-keys.ts';
 import type { Finding } from './isolation.ts';
 import { bring, type World, worldOf } from './world.ts';
@@ -13,15 +13,15 @@ beforeAll(async () => {
   for (const foreign of world.foreign) await bring(world, foreign);
 });
 
-/** So many calls in which a row may be named by a text are tried a day. */
-const MOST = 16;
-const naming = sampled(
-  tried.filter(endpoint => textPlaces(endpoint).length > 0),
-  MOST,
+/** The share of calls in which a row may be named by a text that are tried. */
+const SHARE = 0.08;
+const naming = shareOfCalls(
+  triedCalls.filter(endpoint => textPlaces(endpoint).length > 0),
+  SHARE,
 );
 
 describe('a number, code or plate of a foreign row', () => {
-  it.each(named(naming))('is to %s as if it did not exist', async (_, endpoint) => {
+  it.each(callsByName(naming))('is to %s as if it did not exist', async (_, endpoint) => {
     const findings: Finding[] = [];
     for (const foreign of world.foreign) findings.push(...(await findingsOfNames(world, endpoint, foreign)));
     expect(findings).toEqual([]);

@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
 import { testServer } from '../server.ts';
-import { isRead, sampled, tried } from './calls.ts';
-import { fuzzSuite, MOST_FUZZED } from './fuzz.ts';
+import { isRead, sampleOfCalls, triedCalls } from './calls.ts';
+import { fuzzSuite, SHARE_FUZZED } from './fuzz.ts';
 
-describe('reading calls', () => fuzzSuite(testServer(), sampled(tried.filter(isRead), MOST_FUZZED)));
+describe('reading calls', () => fuzzSuite(testServer(), sampleOfCalls(triedCalls.filter(isRead), SHARE_FUZZED)));

@@ -1,11 +1,11 @@
 import { describe } from 'vitest';
 import { testServer } from '../server.ts';
-import { isRead, sampled, tried } from './calls.ts';
-import { fuzzSuite, MOST_FUZZED } from './fuzz.ts';
+import { isRead, sampleOfCalls, triedCalls } from './calls.ts';
+import { fuzzSuite, SHARE_FUZZED } from './fuzz.ts';
 
-const writes = sampled(
-  tried.filter(endpoint => !isRead(endpoint)),
-  MOST_FUZZED,
+const writes = sampleOfCalls(
+  triedCalls.filter(endpoint => !isRead(endpoint)),
+  SHARE_FUZZED,
 );
 
 describe('writing calls', () => fuzzSuite(testServer(), writes));

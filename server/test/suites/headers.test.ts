@@ -3,7 +3,7 @@ import { listPlants } from '@inbound/shared/master/plant/contract';
 import { readInformation } from '@inbound/shared/system/session/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, testServer } from '../server.ts';
-import { fileFor, inputOf, named, sampled, tried } from './calls.ts';
+import { callsByName, fileFor, inputOf, sampleOfCalls, triedCalls } from './calls.ts';
 import { changesOf } from './changes.ts';
 import { holderOf, mayCall, type Person, peopleOf } from './people.ts';
 import { expectRefusal, onWire, type RawCall, send } from './raw.ts';
@@ -160,8 +160,8 @@ const NO_TENANT = { 'x-tenant-id': '7' };
 const NO_PLANT = { 'x-plant-no': '9999' };
 
 describe('the order of checks', () => {
-  const guarded = sampled(tried.filter(({ access }) => access !== 'open'));
-  it.each(named(guarded))('%s: token, tenant, plant, permission, schema', async (_, endpoint) => {
+  const guarded = sampleOfCalls(triedCalls.filter(({ access }) => access !== 'open'));
+  it.each(callsByName(guarded))('%s: token, tenant, plant, permission, schema', async (_, endpoint) => {
     const without = people.find(person => !mayCall(person, endpoint));
     const holder = holderOf(people, endpoint);
     const said = async (caller: Caller, headers: Record<string, string>) =>

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { TestServer } from '../server.ts';
-import { until } from '../until.ts';
+import { waitUntil } from '../wait-until.ts';
 
 /** Who waits for a lock that a connection has. Others may wait for each other meanwhile. */
 const WAITING = 'select pid from pg_stat_activity where $1 = any(pg_blocking_pids(pid))';
@@ -45,7 +45,7 @@ export const whileHeld = async <T>(
       query: async (text, of = []) => (await other.query(text, [...of])).rows,
       // Asked by another connection: within its transaction the holder would hear again what was, the first time it asked.
       whoWaits: async () => {
-        const { pid } = await until(async () => (await server.sql<{ pid: number }>(WAITING, [own.pid]))[0]);
+        const { pid } = await waitUntil(async () => (await server.sql<{ pid: number }>(WAITING, [own.pid]))[0]);
         const [waiting] = await server.sql<{ query: string }>(STATEMENT, [pid]);
         return waiting?.query ?? '';
       },

@@ -3,7 +3,7 @@ import { changePlant, createPlant, listPlants } from '@inbound/shared/master/pla
 import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, testServer } from '../server.ts';
-import { fileFor, inputOf, isRead, named, sampled, tried } from './calls.ts';
+import { callsByName, fileFor, inputOf, isRead, sampleOfCalls, triedCalls } from './calls.ts';
 import { changesOf } from './changes.ts';
 import { holderOf, type Person, peopleOf } from './people.ts';
 import { expectRefusal, onWire, send } from './raw.ts';
@@ -132,8 +132,8 @@ describe('a key', () => {
 });
 
 describe('every writing call', () => {
-  const writes = sampled(tried.filter(endpoint => !isRead(endpoint) && endpoint.access !== 'open'));
-  it.each(named(writes))('%s keeps no key of a refused call', async (name, endpoint) => {
+  const writes = sampleOfCalls(triedCalls.filter(endpoint => !isRead(endpoint) && endpoint.access !== 'open'));
+  it.each(callsByName(writes))('%s keeps no key of a refused call', async (name, endpoint) => {
     const { caller } = holderOf(people, endpoint);
     const refused = { ...inputOf(endpoint), noSuchField: 1 };
     await caller.try(endpoint, refused as never, { ...withKey('refused-call'), ...fileFor(endpoint) });

@@ -4,7 +4,17 @@ import { beforeAll, expect, it } from 'vitest';
 import { foundSources } from '../../src/app/features.ts';
 import { isList, pathNames } from '../contracts.ts';
 import type { Caller, TestServer } from '../server.ts';
-import { endpoints, inputOf, isForOneself, isRead, named, namesRowInPath, sampled, tableOf, tried } from './calls.ts';
+import {
+  callsByName,
+  endpoints,
+  inputOf,
+  isForOneself,
+  isRead,
+  namesRowInPath,
+  sampleOfCalls,
+  tableOf,
+  triedCalls,
+} from './calls.ts';
 import {
   andNoChange,
   findingsAtOwnRow,
@@ -20,16 +30,13 @@ import { addColleague, giveAllPlants, type Person, peopleOf } from './people.ts'
 import { markOf, NOT_FILLED, numbersOf, OF_ONE_USER } from './rows.ts';
 import { bring, type Foreign, type World, worldOf } from './world.ts';
 
-/** So many calls are denied to strangers a day, and so many reads surveyed: with both nets up, and with one of them alone. */
-const A_DAY = { whole: { denied: 160, surveyed: 80 }, oneNet: { denied: 60, surveyed: 40 } };
-
-/** So many writes and reads come to those whose rows they name. */
-const COME_A_DAY = 160;
+/** The shares of calls that are denied to strangers, and of reads that are surveyed: with both nets up, and with one of them alone. */
+const SHARES = { whole: { denied: 0.2, surveyed: 0.2 }, oneNet: { denied: 0.02, surveyed: 0.02 } };
 
 const triedOf = (isWhole: boolean) => {
-  const { denied, surveyed } = isWhole ? A_DAY.whole : A_DAY.oneNet;
-  const calls = tried.filter(call => !isForOneself(call));
-  return { denied: sampled(calls, denied), surveys: sampled(tried.filter(isSurvey), surveyed) };
+  const { denied, surveyed } = isWhole ? SHARES.whole : SHARES.oneNet;
+  const calls = triedCalls.filter(call => !isForOneself(call));
+  return { denied: sampleOfCalls(calls, denied), surveys: sampleOfCalls(triedCalls.filter(isSurvey), surveyed) };
 };
 
 /** The plant and the company of the own rows are those of the story. */
@@ -87,14 +94,16 @@ const takesAway = (endpoint: Endpoint): boolean =>
 
 /** Every write that names a row comes to those whose row it is; what takes rows away comes last. */
 const comesToItsOwn = (world: () => World): void => {
-  const writes = sampled(
-    tried.filter(endpoint => !isRead(endpoint) && namesRowInPath(endpoint) && isOfMany(endpoint) && isFilled(endpoint)),
-    COME_A_DAY,
+  const writes = triedCalls.filter(
+    endpoint => !isRead(endpoint) && namesRowInPath(endpoint) && isOfMany(endpoint) && isFilled(endpoint),
   );
   const [leaving, staying] = [true, false].map(leaves => writes.filter(endpoint => takesAway(endpoint) === leaves));
-  it.each(named([...(staying ?? []), ...(leaving ?? [])]))('%s comes to those whose row it is', async (_, endpoint) => {
-    expect(await findingsAtOwnRow(world(), endpoint, world().people)).toEqual([]);
-  });
+  it.each(callsByName([...(staying ?? []), ...(leaving ?? [])]))(
+    '%s comes to those whose row it is',
+    async (_, endpoint) => {
+      expect(await findingsAtOwnRow(world(), endpoint, world().people)).toEqual([]);
+    },
+  );
 };
 
 /** The search by number asks within many permissions: nobody finds foreign rows, and each kind is found by its own. */
@@ -114,10 +123,7 @@ const findsNothingForeign = (world: () => World): void =>
 const isData = ({ answer }: Endpoint): boolean => !('kind' in answer);
 
 /** Reads that must show rows to those whose they are. */
-const visible = sampled(
-  tried.filter(one => isRead(one) && isData(one) && (isList(one) || tellsRow(one))),
-  COME_A_DAY,
-);
+const visible = triedCalls.filter(one => isRead(one) && isData(one) && (isList(one) || tellsRow(one)));
 
 /**
  * The isolation matrix: every call of every route by people to whom the rows it names are foreign. What they see of
@@ -149,7 +155,7 @@ export const isolationSuite = (server: TestServer, { isWhole }: { isWhole: boole
     for (const endpoint of endpoints.filter(namesRowInPath)) expect(tableOf(endpoint)).toBeDefined();
   });
 
-  it.each(named(surveys))('%s shows no trace of foreign rows', (_, endpoint) => {
+  it.each(callsByName(surveys))('%s shows no trace of foreign rows', (_, endpoint) => {
     for (const foreign of world.foreign) {
       expect(after.get(foreign)?.get(endpoint), foreign.limit).toEqual(before.get(foreign)?.get(endpoint));
       expect(after.get(foreign)?.get(endpoint)?.join(), foreign.limit).not.toContain(markOf(foreign.owner));
@@ -157,7 +163,7 @@ export const isolationSuite = (server: TestServer, { isWhole }: { isWhole: boole
   });
 
   findsNothingForeign(() => world);
-  it.each(named(denied))('%s is denied to strangers, and changes nothing for them', async (_, endpoint) => {
+  it.each(callsByName(denied))('%s is denied to strangers, and changes nothing for them', async (_, endpoint) => {
     const findings = await andNoChange(server, async () => {
       // Who may call at all does not hang on the nets.
       const found = isWhole ? await findingsWithoutRight(world, endpoint, ended) : [];
@@ -172,7 +178,7 @@ export const isolationSuite = (server: TestServer, { isWhole }: { isWhole: boole
 
   // Only where both nets are up: a hollow world would pass everything above.
   if (isWhole) {
-    it.each(named(visible))('%s shows foreign rows to those whose rows they are', async (_, endpoint) => {
+    it.each(callsByName(visible))('%s shows foreign rows to those whose rows they are', async (_, endpoint) => {
       const limits = world.foreign.filter(({ limit }) => world.filler.limited(limit).has(tableOf(endpoint)));
       for (const foreign of limits) {
         expect(await isSeenByItsOwn(endpoint, foreign, owners), foreign.limit).toBe(true);

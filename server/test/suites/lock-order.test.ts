@@ -7,7 +7,7 @@ import { systemCtx } from '../../src/platform/call/system-ctx.ts';
 import { transact } from '../../src/platform/database/transaction.ts';
 import { lockAhead } from '../../src/platform/record/locked-ahead.ts';
 import { testServer } from '../server.ts';
-import { endpoints, inputOf, isBatch, named, tableOf } from './calls.ts';
+import { callsByName, endpoints, inputOf, isBatch, tableOf } from './calls.ts';
 import { seenWaiting } from './held.ts';
 import { giveAllPlants, mayCall, type Person, peopleOf } from './people.ts';
 
@@ -84,7 +84,7 @@ const callerOf = async (endpoint: Endpoint): Promise<{ person: Person; two: Two 
 };
 
 describe('rows that are named in the opposite order are taken in that of their ids by', () => {
-  it.each(named(batches))('%s', async (_, endpoint) => {
+  it.each(callsByName(batches))('%s', async (_, endpoint) => {
     const { person, two } = await callerOf(endpoint);
     const [first, last] = two;
     const table = tableOf(endpoint);

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { browserOf } from '../browser.ts';
 import { type Caller, testServer } from '../server.ts';
-import { until } from '../until.ts';
+import { waitUntil } from '../wait-until.ts';
 
 /**
  * Each call decides upon a row that somebody else has locked and changes: it must wait for him, and decide upon what he
@@ -33,7 +33,7 @@ const amid = async <T>(change: string, values: readonly unknown[], call: () => P
     expect((await other.query(change, [...values])).rowCount).toBe(1);
     const waiting = call();
     // Asked outside the transaction, in which the first list of connections would stay the answer.
-    await until(async () => (await server.sql(WAITS)).length > 0);
+    await waitUntil(async () => (await server.sql(WAITS)).length > 0);
     await other.query('commit');
     return await waiting;
   } finally {

@@ -3,7 +3,7 @@ import { machines } from '@inbound/shared/machines';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { nameOf } from '../contracts.ts';
 import { testServer } from '../server.ts';
-import { endpoints, inputOf, tableOf, tried } from './calls.ts';
+import { endpoints, inputOf, tableOf, triedCalls } from './calls.ts';
 import { changesOf } from './changes.ts';
 import { holderOf } from './people.ts';
 import { idAt } from './rows.ts';
@@ -97,7 +97,7 @@ describe('machines over HTTP', () => {
     ]);
   });
 
-  const reachable = illegal.filter(({ endpoint }) => endpoint !== undefined && tried.includes(endpoint));
+  const reachable = illegal.filter(({ endpoint }) => endpoint !== undefined && triedCalls.includes(endpoint));
   it.each(reachable)('$pair is refused, and the row stays as it is', async one => {
     const { machine, action, state } = one;
     const endpoint = one.endpoint as Endpoint;

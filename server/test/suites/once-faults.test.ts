@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { refusalOfDatabase } from '../../src/platform/database/duplicates.ts';
 import { transact } from '../../src/platform/database/transaction.ts';
 import { testServer } from '../server.ts';
-import { until } from '../until.ts';
+import { waitUntil } from '../wait-until.ts';
 import { expectRefusal, send } from './raw.ts';
 
 /** Calls that were once answered with a fault of ours, or with something that was not so. */
@@ -115,7 +115,7 @@ describe('a connection that the database ends', () => {
     await elsewhere.query('lock table inbound.plant in access exclusive mode');
     const names = { plantNo: '4777', nameZh: '断', nameEn: 'Cut', sapName: 'CUT', contact: 'c', street: 's' };
     const waiting = admin.try(createPlant, { ...names, timeZone: 'UTC' });
-    await until(async () => {
+    await waitUntil(async () => {
       const ended = await server.sql(
         `select pg_terminate_backend(pid) from pg_stat_activity
          where datname = current_database() and application_name = 'inbound calls' and wait_event_type = 'Lock'`,
@@ -135,7 +135,7 @@ describe('a connection that the database ends', () => {
       await server.sql('select pg_terminate_backend($1)', [own?.pid]);
       const isGone = async () =>
         (await server.sql('select 1 from pg_stat_activity where pid = $1', [own?.pid])).length === 0;
-      await until(isGone);
+      await waitUntil(isGone);
       await tx.query('select 1');
     });
     const cause = await lost.catch((error: unknown) => error);

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { nameOf } from '../contracts.ts';
 import { testServer } from '../server.ts';
-import { endpoints, idFields, isForOneself, isRead, named, sampled, tried } from './calls.ts';
+import { callsByName, endpoints, idFields, isForOneself, isRead, sampleOfCalls, triedCalls } from './calls.ts';
 import { ownOutcome, undoEachCall } from './own-rows.ts';
 import { STOPPED_BY } from './stopped-by-rules.ts';
 import { type World, worldOf } from './world.ts';
@@ -22,14 +22,17 @@ beforeAll(async () => {
 const NAMES_NO_ROW = /^\/system\/v1\/session\/|\/batch\/[\w-]+\/filtered$/;
 
 /** Writes that name a row anywhere. */
-const writes = tried.filter(
+const writes = triedCalls.filter(
   endpoint =>
     !isRead(endpoint) && idFields(endpoint).length > 0 && !NAMES_NO_ROW.test(endpoint.path) && !isForOneself(endpoint),
 );
 
 const stoppedBy = new Map(Object.entries(STOPPED_BY).flatMap(([code, calls]) => calls.map(call => [call, code])));
 
-it.each(named(sampled(writes)))(
+/** The share of them that are tried besides the first of each feature. */
+const SHARE = 0.2;
+
+it.each(callsByName(sampleOfCalls(writes, SHARE)))(
   '%s succeeds with own ids, or is stopped by the rule that is named for it',
   async (name, endpoint) => {
     expect(await ownOutcome(world, endpoint)).toBe(stoppedBy.get(name) ?? 'ok');

@@ -1,8 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { MOST_NAMES } from '../../src/platform/http/repeated-names.ts';
 import { pathNames } from '../contracts.ts';
 import { type Caller, testServer } from '../server.ts';
-import { endpoints, named, sampled, tried } from './calls.ts';
+import { callsByName, endpoints, sampleOfCalls, triedCalls } from './calls.ts';
 import { changesOf } from './changes.ts';
 import { isSurvey } from './isolation.ts';
 import { holderOf, type Person, peopleOf } from './people.ts';
@@ -72,7 +73,7 @@ describe('a body (P1)', () => {
   it('may begin with a byte order mark', async () => {
     expectRefusal(await post(`\uFEFF${JSON.stringify({ ...good, plantNo: '' })}`), 'mark', 'invalid');
   });
-  it('may be deep or wide, and is refused by its schema', async () => {
+  it('may be deep or wide, and is refused by its schema; wider than any contract it is malformed', async () => {
     const depth = 10_000;
     expectRefusal(await post(`{"plantNo":${'['.repeat(depth)}${']'.repeat(depth)}}`), 'deep', 'invalid', 'malformed');
     expectRefusal(
@@ -81,8 +82,10 @@ describe('a body (P1)', () => {
       'invalid',
       'malformed',
     );
-    const keys = Array.from({ length: 50_000 }, (_, at) => `"k${at}":1`);
-    expectRefusal(await post(`{${keys.join()}}`), 'wide', 'invalid');
+    const wide = (names: number) => post(`{${Array.from({ length: names }, (_, at) => `"k${at}":1`).join()}}`);
+    expectRefusal(await wide(MOST_NAMES), 'wide', 'invalid');
+    expectRefusal(await wide(MOST_NAMES + 1), 'wider', 'malformed');
+    expectRefusal(await wide(50 * MOST_NAMES), 'widest', 'malformed');
   });
   it('has a largest size, told before it is read to its end', async () => {
     expectRefusal(await post(JSON.stringify({ ...good, contact: 'x'.repeat(MEGABYTE) })), 'large', 'body_too_large');
@@ -227,8 +230,8 @@ describe('a method that a path does not have', () => {
 });
 
 describe('a query', () => {
-  const surveys = sampled(tried.filter(isSurvey));
-  it.each(named(surveys))('%s takes the time stamp of the web client', async (_, endpoint) => {
+  const surveys = sampleOfCalls(triedCalls.filter(isSurvey));
+  it.each(callsByName(surveys))('%s takes the time stamp of the web client', async (_, endpoint) => {
     const { caller } = holderOf(people, endpoint);
     const path = `/api${endpoint.path}`;
     const headers = { authorization: `Bearer ${caller.token}` };

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Endpoint } from '@inbound/shared';
 import type { z } from 'zod';
 import { dictionaries } from '../../seed/base/dictionaries.ts';
+import type { Caller } from '../server.ts';
 import { inputOf, isBatch } from './calls.ts';
 import { holderOf } from './people.ts';
 import { idAt } from './rows.ts';
@@ -82,6 +83,24 @@ const lost = (what: string, given: Record<string, unknown>, found: Record<string
 
 type Row = Record<string, unknown> & { id: string; version: number };
 
+/** What every change moves, whatever it names: an instruction is saved by it, which its versions show. */
+const OF_EVERY_CHANGE = ['version', 'changedAt', 'state', 'versions'];
+
+/** What has changed although the caller has named no field. */
+const findingsOfNothingSaid = async (
+  caller: Caller,
+  { read, change }: Pick<RecordCalls, 'read'> & { change: Endpoint },
+  id: string,
+): Promise<string[]> => {
+  const readNow = async () => (await caller.call(read, { id } as never)) as unknown as Row;
+  const before = await readNow();
+  await caller.call(change, { id, version: before.version } as never);
+  const after = await readNow();
+  return Object.keys(before)
+    .filter(key => !OF_EVERY_CHANGE.includes(key) && !isDeepStrictEqual(before[key], after[key]))
+    .map(key => `left out: ${key} was ${JSON.stringify(before[key])} and is ${JSON.stringify(after[key])}`);
+};
+
 /** Writes records with every field filled, changed and emptied, and tells what did not come back. */
 export const findingsOfRecord = async (world: World, { create, read, change }: RecordCalls): Promise<string[]> => {
   const { caller } = holderOf(world.people, create);
@@ -90,6 +109,7 @@ export const findingsOfRecord = async (world: World, { create, read, change }: R
   const { id } = (await caller.call(create, first as never)) as unknown as Row;
   const findings = lost('created', first, await readBack(id));
   if (!change) return findings;
+  findings.push(...(await findingsOfNothingSaid(caller, { read, change }, id)));
   const rounds = [filled(world, change, 1), emptied(change, filled(world, change, 2))];
   for (const [round, given] of rounds.entries()) {
     const { version } = await readBack(id);

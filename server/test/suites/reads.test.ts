@@ -4,7 +4,7 @@ import { readPlant } from '@inbound/shared/master/plant/contract';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { declaredContracts, nameOf } from '../contracts.ts';
 import { testServer } from '../server.ts';
-import { isRead, named, sampled, tried } from './calls.ts';
+import { callsByName, isRead, sampleOfCalls, triedCalls } from './calls.ts';
 import { findingsOfReads, referencesOf, shownBesides } from './reads.ts';
 import { type World, worldOf } from './world.ts';
 
@@ -33,8 +33,8 @@ beforeAll(async () => {
   references = await referencesOf(server);
 });
 
-const reads = tried.filter(isRead);
-const looked = sampled(reads);
+const reads = triedCalls.filter(isRead);
+const looked = sampleOfCalls(reads);
 const homes = new Map((await declaredContracts()).map(one => [nameOf(one.endpoint), `${one.area}/${one.feature}`]));
 /** Of each contract what its calls were seen to show besides. */
 const seen = new Map<string | undefined, Set<string>>();
@@ -44,7 +44,7 @@ const homeOf = (endpoint: Endpoint) => homes.get(nameOf(endpoint));
 const FEWEST_WORDS = 4;
 
 describe('a call reads no table that its permission does not show', () => {
-  it.each(named(looked))('%s', async (_, endpoint) => {
+  it.each(callsByName(looked))('%s', async (_, endpoint) => {
     const besides = await shownBesides(world, endpoint, references);
     seen.set(homeOf(endpoint), new Set([...(seen.get(homeOf(endpoint)) ?? []), ...besides.keys()]));
     expect(findingsOfReads(endpoint, besides)).toEqual([]);

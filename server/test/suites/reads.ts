@@ -1,7 +1,7 @@
 import type { Endpoint } from '@inbound/shared';
 import { permissionEntries } from '@inbound/shared/areas';
+import { COMMENTED } from '@inbound/shared/documents';
 import { readComments } from '@inbound/shared/system/comment/contract';
-import { COMMENTED } from '@inbound/shared/system/comment/documents';
 import { readAgenda, readHomeChart, readHomeFigures } from '@inbound/shared/system/home/contract';
 import { findByNumber } from '@inbound/shared/system/search/contract';
 import { readWorkQueue } from '@inbound/shared/system/work-queue/contract';
@@ -9,7 +9,7 @@ import * as features from '../../src/app/feature-list.ts';
 import { foundSources, homeParts, queueSources } from '../../src/app/features.ts';
 import type { ServerFeature } from '../../src/platform/call/feature.ts';
 import { columnName, fieldName } from '../../src/platform/database/names.ts';
-import { owns as ownTables } from '../../src/platform/database/own-tables.ts';
+import { ownTables } from '../../src/platform/database/own-tables.ts';
 import type { TableName } from '../../src/platform/database/scope.ts';
 import { type Declared, declaredContracts, nameOf } from '../contracts.ts';
 import type { TestServer } from '../server.ts';

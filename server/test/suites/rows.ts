@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Endpoint } from '@inbound/shared';
 import { releaseReport } from '@inbound/shared/calloff/release/contract';
+import { MAIL_EVENT_NAMES } from '@inbound/shared/system/mail-choice/events';
 import { tableScopes } from '../../db/types.ts';
 import { valuesOfCheck } from '../../src/platform/database/choices.ts';
 import type { TestServer } from '../server.ts';
@@ -102,6 +103,9 @@ const WORDS: Record<string, unknown> = {
   'file.pending_since': TODAY,
   'packaging_unit.label_type': 'GTL',
   'packaging_master.reusable': true,
+  'mail_choice.event': MAIL_EVENT_NAMES[0],
+  ...{ 'message_receiver.kind': 'despatch', 'message_receiver.format': 'json' },
+  ...{ 'outbox_message.kind': 'despatch', 'outbox_message.format': 'json' },
   'outbox_message.state': 'delivered',
   'outbox_message.address': JSON.stringify({ kind: 'folder', folder: 'x' }),
   ...{ 'oauth_endpoint.url': 'https://edi.example.com/in', 'oauth_endpoint.tls': true },

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { tableScopes } from '../../db/types.ts';
 import { TEST_PASSWORD } from '../password.ts';
 import { type Caller, METRICS_TOKEN, testServer } from '../server.ts';
-import { endpoints, inputOf, isRead, named, sampled, tried } from './calls.ts';
+import { callsByName, endpoints, inputOf, isRead, sampleOfCalls, triedCalls } from './calls.ts';
 import { send } from './raw.ts';
 
 let log = '';
@@ -34,7 +34,7 @@ const secretFields = Object.fromEntries(
 );
 
 describe('a secret that is sent', () => {
-  it.each(named(sampled(tried)))('to %s comes back in no answer (L1)', async (_, endpoint) => {
+  it.each(callsByName(sampleOfCalls(triedCalls)))('to %s comes back in no answer (L1)', async (_, endpoint) => {
     const isQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE';
     const path = `/api${endpoint.path.replace(/:\w+/g, '01998d3e-0000-7000-8000-00000000dead')}`;
     const headers = { authorization: `Bearer ${admin.token}`, cookie: `__Host-inbound-refresh=${TOKEN}` };

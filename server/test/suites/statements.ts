@@ -62,11 +62,18 @@ const transactionsOf = (sent: readonly Statement[]): Statement[][] => {
   return all;
 };
 
-/** The same of calls alone: what the server does beside them are transactions in which nobody is looked up. */
-export const statementsOfCalls = async (work: () => Promise<unknown>): Promise<Statement[]> =>
+/** The same of some transactions alone: those in which one statement is as it is wanted. */
+export const statementsOfTransactions = async (
+  work: () => Promise<unknown>,
+  isWanted: (statement: Statement) => boolean,
+): Promise<Statement[]> =>
   transactionsOf(await statementsOf(work))
-    .filter(transaction => transaction.some(({ text }) => text.includes(OPENS_SESSION)))
+    .filter(transaction => transaction.some(isWanted))
     .flat();
+
+/** The same of calls alone: what the server does beside them are transactions in which nobody is looked up. */
+export const statementsOfCalls = (work: () => Promise<unknown>): Promise<Statement[]> =>
+  statementsOfTransactions(work, ({ text }) => text.includes(OPENS_SESSION));
 
 const READ = /\b(?:from|join)\s+"?(\w+)"?/g;
 
@@ -143,6 +150,8 @@ const copied = ({ name, type, is_unique: isUnique, alone, check }: CopiedColumn)
   if (name === 'id') return 'gen_random_uuid()';
   if (type === 'uuid') return alone ? 'gen_random_uuid()' : `"${name}"`;
   if (type.startsWith('int') && isUnique) return `"${name}" + g`;
+  // Names of features are words, which nobody counts on.
+  if (type === 'text' && check?.includes('^[a-z][')) return `"${name}"`;
   if (type === 'text' && check?.includes('~')) return `lpad(g::text, ${digitsIn(check)}, '0')`;
   if (type === 'text' && isUnique && check === null) return `"${name}" || g`;
   // Words of a check do not tell rows apart, so that the day of their key must.

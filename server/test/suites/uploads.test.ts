@@ -4,7 +4,7 @@ import { importPlants } from '@inbound/shared/master/plant/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { greyPng } from '../png.ts';
 import { testServer } from '../server.ts';
-import { fileFor, idFields, inputOf, named, permissionOf, sampled, tried } from './calls.ts';
+import { callsByName, fileFor, idFields, inputOf, permissionOf, shareOfCalls, triedCalls } from './calls.ts';
 import { changesOf } from './changes.ts';
 import { holderOf, type Person, peopleOf } from './people.ts';
 import { expectRefusal, send } from './raw.ts';
@@ -12,11 +12,11 @@ import { EVIL_DOCTYPES, MULTIPART, multipartOf, type Part, spreadsheetOf } from 
 
 const server = testServer();
 const MEGABYTE = 1024 * 1024;
-/** So many uploads are tried a day: each is sent what is large, and much of it. */
-const UPLOADS_A_DAY = 8;
-const uploads = sampled(
-  tried.filter(({ upload }) => upload !== undefined),
-  UPLOADS_A_DAY,
+/** The share of uploads that are tried: each is sent what is large, and much of it. */
+const SHARE = 0.4;
+const uploads = shareOfCalls(
+  triedCalls.filter(({ upload }) => upload !== undefined),
+  SHARE,
 );
 let people: Person[];
 
@@ -35,7 +35,7 @@ const PDF = Buffer.from('%PDF-1.7\n%%EOF\n');
 const PICTURE = greyPng(64);
 const isOfNoRow = (endpoint: Endpoint): boolean => idFields(endpoint).length === 0 || 'row' in endpoint;
 
-describe.each(named(uploads))('%s', (_, endpoint) => {
+describe.each(callsByName(uploads))('%s', (_, endpoint) => {
   const good = fileFor(endpoint).file?.content ?? '';
   const post = async (body: Buffer, type = MULTIPART) => {
     const { token } = holderOf(people, endpoint).caller;

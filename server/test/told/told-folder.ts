@@ -13,7 +13,7 @@ import { productFolder } from '../../src/platform/tools/product-folder.ts';
 import { TEST_PASSWORD } from '../password.ts';
 import { OWNER_FILE, privateFolder } from '../private-cluster.ts';
 import { PATIENCE } from '../today.ts';
-import { until } from '../until.ts';
+import { waitUntil } from '../wait-until.ts';
 import { atMoment } from './on-day.ts';
 
 const TOLD = join(CACHE, 'told');
@@ -46,7 +46,7 @@ const untilSent = async (databaseUrl: string): Promise<void> => {
   const client = new pg.Client({ connectionString: inProduct(superuserOf(databaseUrl)) });
   await client.connect();
   const queued = `select 1 from inbound.job where state = 'queued' and kind = 'deliver' limit 1`;
-  await until(async () => (await client.query(queued)).rowCount === 0);
+  await waitUntil(async () => (await client.query(queued)).rowCount === 0);
   await client.end();
 };
 
@@ -62,7 +62,7 @@ const tellInto = async (folder: string): Promise<void> => {
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', chunk => (output += chunk));
   const ended = new Promise<number | null>(resolve => child.once('close', resolve));
-  const { databaseUrl = '' } = await until(() => {
+  const { databaseUrl = '' } = await waitUntil(() => {
     if (child.exitCode !== null) throw new Error(`the story could not be told: ${output}`);
     const running = runningIn(folder);
     return running?.address ? running : undefined;

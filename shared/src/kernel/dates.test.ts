@@ -7,12 +7,14 @@ import {
   beginOfMinute,
   dateIn,
   daysBetween,
+  firstMomentAt,
   isoWeekOf,
   isPlainDate,
   isWorkingDay,
   MONDAY_TO_FRIDAY,
   momentIn,
   mondayOf,
+  offsetMinutesIn,
   type PlainDate,
   timeIn,
   type WorkingCalendar,
@@ -160,5 +162,44 @@ describe('a working calendar', () => {
   });
   it('ends when it never works', () => {
     expect(() => addWorkingDays({ weekdays: [], exceptions: {} }, '2026-01-01', 1)).toThrow(RangeError);
+  });
+});
+
+describe('the first moment that shows a wall time', () => {
+  it.each([
+    ['Europe/Berlin', '2026-11-10', '14:00', '2026-11-10T13:00:00.000Z'],
+    ['Europe/Berlin', '2026-11-10', '24:00', '2026-11-10T23:00:00.000Z'],
+    ['Asia/Shanghai', '2026-10-25', '02:30', '2026-10-24T18:30:00.000Z'],
+    // The clocks go forward at 02:00 CET: 02:00 and 02:30 are skipped, 03:00 is the same moment.
+    ['Europe/Berlin', '2027-03-28', '02:00', '2027-03-28T01:00:00.000Z'],
+    ['Europe/Berlin', '2027-03-28', '02:30', '2027-03-28T01:00:00.000Z'],
+    ['Europe/Berlin', '2027-03-28', '03:00', '2027-03-28T01:00:00.000Z'],
+    // The clocks go back at 03:00 CEST: 02:30 comes twice.
+    ['Europe/Berlin', '2026-10-25', '02:30', '2026-10-25T00:30:00.000Z'],
+    ['Europe/Berlin', '2026-10-25', '03:00', '2026-10-25T02:00:00.000Z'],
+    // Half an hour is skipped there.
+    ['Australia/Lord_Howe', '2026-10-04', '02:15', '2026-10-03T15:30:00.000Z'],
+  ] as const)('%s %s %s is %s', (zone, date, time, moment) => {
+    expect(firstMomentAt(zone, date, time)).toBe(moment);
+  });
+
+  it('is the moment of every time that exists, in every zone', () => {
+    const zones = fc.constantFrom(...Intl.supportedValuesOf('timeZone'));
+    const dates = fc.integer({ min: 18_000, max: 24_000 });
+    const minutes = fc.integer({ min: 0, max: 1439 });
+    fc.assert(
+      fc.property(zones, dates, minutes, (zone, day, minute) => {
+        const clock = [Math.floor(minute / 60), minute % 60].map(part => String(part).padStart(2, '0')).join(':');
+        const moment = firstMomentAt(zone, dateOf(day), clock);
+        try {
+          expect(moment).toBe(momentIn(zone, dateOf(day), clock));
+        } catch (error) {
+          if (!(error instanceof RangeError)) throw error;
+          const before = asTimestamp(Date.parse(moment) - 1);
+          expect(offsetMinutesIn(zone, before)).not.toBe(offsetMinutesIn(zone, moment));
+        }
+      }),
+      { numRuns: 2000 },
+    );
   });
 });

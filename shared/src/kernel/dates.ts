@@ -16,6 +16,9 @@ const DATE = /^(?!0000)\d{4}-\d{2}-\d{2}$/;
 
 const asDay = (date: string): Day.Record => Day.fromString(date, getISO);
 const asText = (day: Day.Record): PlainDate => Day.toString(day) as PlainDate;
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+const NANOSECONDS_IN_MINUTE = 60_000_000_000;
 const zonedAt = (zone: string, at: Timestamp): Zoned.Record => Instant.toZonedDateTimeISO(Instant.fromString(at), zone);
 
 /** Whether a text is a date that exists; 30 February does not. */
@@ -72,10 +75,50 @@ export const momentIn = (zone: string, date: PlainDate, time: string): Timestamp
   return asTimestamp(zoned.epochMilliseconds);
 };
 
+/** Midnight as the end of a day: `24:00` is `00:00` of the day after. */
+const END_OF_DAY = '24:00';
+
+/** The offset of a zone from UTC on a date, in milliseconds; null on the day of a clock change. */
+const offsetOn = (zone: string, date: PlainDate): number | null => {
+  const key = `${zone} ${date}`;
+  const known = offsetsOfDays.get(key);
+  if (known !== undefined) return known;
+  // Zones are at most 14 hours away from UTC: the day lies between these moments.
+  const [from, to] = [asTimestamp(Date.parse(date) - DAY_MS), asTimestamp(Date.parse(date) + 2 * DAY_MS)];
+  const minutes = offsetMinutesIn(zone, from);
+  const offset = minutes === offsetMinutesIn(zone, to) ? minutes * MINUTE_MS : null;
+  if (offsetsOfDays.size >= MOST_REMEMBERED_DAYS) offsetsOfDays.clear();
+  offsetsOfDays.set(key, offset);
+  return offset;
+};
+
+const MOST_REMEMBERED_DAYS = 2000;
+const offsetsOfDays = new Map<string, number | null>();
+
+/**
+ * The first moment at which clocks in a zone show a date and time, `HH:MM` up to `24:00`. A time that the clock change
+ * leaves out is the moment of the change; a time that comes twice is the earlier one.
+ */
+export const firstMomentAt = (zone: string, date: PlainDate, time: string): Timestamp => {
+  if (time === END_OF_DAY) return firstMomentAt(zone, addDays(date, 1), '00:00');
+  const offset = offsetOn(zone, date);
+  if (offset !== null) return asTimestamp(Date.parse(`${date}T${time}Z`) - offset);
+  const local = Local.fromString(`${date}T${time}`, getISO);
+  const zoned = Local.toZonedDateTime(local, zone, { disambiguation: 'earlier' });
+  if (Local.equals(Zoned.toPlainDateTime(zoned), local)) return asTimestamp(zoned.epochMilliseconds);
+  // Before the change the skipped time is shown an hour early: the next change is the one that skips it.
+  const change = Zoned.getTimeZoneTransition(zoned, 'next');
+  if (!change) throw new RangeError(`${date} ${time} does not exist in ${zone}`);
+  return asTimestamp(change.epochMilliseconds);
+};
+
+/** Minutes by which a zone's clocks are ahead of UTC at a moment. */
+export const offsetMinutesIn = (zone: string, at: Timestamp): number =>
+  Zoned.offsetNanoseconds(zonedAt(zone, at)) / NANOSECONDS_IN_MINUTE;
+
 export const asTimestamp = (epochMilliseconds: number): Timestamp =>
   new Date(epochMilliseconds).toISOString() as Timestamp;
 
-const DAY_MS = 86_400_000;
 const DATE_LENGTH = 'yyyy-mm-dd'.length;
 
 /** The beginning of the minute of a moment in UTC. Every zone of today is whole minutes away, so each day begins with one. */
@@ -100,10 +143,12 @@ export const isoWeekOf = (date: PlainDate): { year: number; week: number } => {
   return { year: Day.yearOfWeek(day) ?? day.year, week: Day.weekOfYear(day) ?? 1 };
 };
 
-/** Monday of an ISO week. */
+/** Monday of an ISO week. A week that the year does not have is refused with a RangeError. */
 export const mondayOf = (year: number, week: number): PlainDate => {
   const fourth = Day.create(year, 1, 4);
-  return asText(Day.addWeeks(Day.withDayOfWeek(fourth, 1), week - 1));
+  const monday = Day.addWeeks(Day.withDayOfWeek(fourth, 1), week - 1);
+  if (Day.weekOfYear(monday) !== week) throw new RangeError(`${year} has no week ${week}`);
+  return asText(monday);
 };
 
 /** Working days of a calendar: the weekday pattern, turned over by exceptions of single dates. */

@@ -5,20 +5,20 @@ import { type ListRequest, listAnswer, listRequestShape, type Page, summaryAnswe
 import { withRanges } from './ranges.ts';
 
 /**
- * Who may call: a permission, anybody signed in (`session`), somebody signed in who still stands before the gate
- * (`gate`), or anybody (`open`).
+ * Who may call an endpoint: holders of a permission, every signed-in user (`session`), signed-in users who have not yet
+ * passed the gate of password change, second factor and agreement (`gate`), or everybody (`open`).
  */
 export type Access = Permission | 'session' | 'gate' | 'open';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
-/** An answer that is a file; `name` is what the reader's download is called. */
+/** The answer of an endpoint that returns a file; `mediaTypes` lists the formats that it can have. */
 export interface FileAnswer {
   readonly kind: 'file';
   readonly mediaTypes: readonly string[];
 }
 
-/** A file as it arrives in the browser. */
+/** A file that the browser has received, with the name under which it is saved. */
 export interface Download {
   name: string;
   mediaType: string;
@@ -30,15 +30,15 @@ export const fileAnswer = (...mediaTypes: readonly string[]): FileAnswer => ({ k
 export type InputSchema = z.ZodObject;
 export type AnswerSchema = z.ZodType | FileAnswer;
 
-/** How often something may be done: so many times at once, and so many a second in the long run. */
+/** A rate limit: at most `burst` calls at once, and at most `perSecond` calls a second on average. */
 export interface CallLimit {
   readonly burst: number;
   readonly perSecond: number;
 }
 
 /**
- * One call as an object: server routes, the client, the API reference and the generic tests all read it.
- * `input` is flat: what the path names comes from the path, the rest from the query (GET, DELETE) or the body.
+ * The contract of one API call. The server's routes, the web client, the API reference and the generic tests read it.
+ * `input` is flat: parameters of the path are taken from the path, all other fields from the query (GET, DELETE) or the body.
  */
 export interface Endpoint<I extends InputSchema = InputSchema, A extends AnswerSchema = AnswerSchema> {
   readonly method: Method;
@@ -47,54 +47,56 @@ export interface Endpoint<I extends InputSchema = InputSchema, A extends AnswerS
   readonly access: Access;
   readonly input: I;
   readonly answer: A;
-  /** What the call does, in one line for the API reference. */
+  /** One line for the API reference that says what the call does. */
   readonly title: string;
-  /** The most bytes of a body; the server's default where it is absent. */
+  /** At most this many bytes of body; the server's default if absent. */
   readonly maxBody?: number;
-  /** A file comes with the call as multipart, named `file`. */
+  /** The call brings a file, as the multipart field `file`. */
   readonly upload?: { readonly maxBytes: number };
-  /** A call that changes nothing although it is no GET: not logged as a change, no idempotency. */
+  /** The call changes nothing although its method is not GET: it is not logged and needs no idempotency key. */
   readonly reads?: true;
-  /** A write that nobody but the caller ever sees: not logged as a change. */
+  /** Only the caller ever sees what the call writes: it is not logged as a change. */
   readonly isPrivate?: true;
-  /** Keeps a processor busy for more than a moment: such calls wait for their turn, and each caller has a share (decision 0029). */
+  /** The call keeps a processor busy: it queues with other heavy calls, and each caller has a share (decision 0029). */
   readonly cost?: 'heavy';
-  /** A page makes it by itself: it does not keep the session alive. */
+  /** Pages make the call by themselves, so it does not keep the session alive. */
   readonly isQuiet?: true;
-  /** Who sees its answer on a page of its own has looked at the document: lists mark it no more as changed (decision 0087). */
+  /** The call opens a document: afterwards lists no longer mark the document as changed for this reader (decision 0087). */
   readonly isLook?: true;
-  /** How often one address may make a call that is open to all. */
+  /** The call is about sessions, passwords, tokens or factors: only a person in a browser may make it, no program with a token. */
+  readonly forPeople?: true;
+  /** The rate limit of one network address, for calls that are open to all. */
   readonly perAddress?: CallLimit;
-  /** Fields that ask for a permission of their own besides, where they are set: the call is refused without it. */
+  /** Fields that need a further permission: the call is refused if such a field is set and the caller lacks the permission. */
   readonly demands?: Readonly<Record<string, Permission>>;
   /**
-   * Features whose rows a read goes through although its caller need not hold their `view`, each with the reason. What
-   * the own rows refer to goes without saying: a document tells number and names of its plant (decision 0038).
+   * Features whose rows the call reads although the caller may lack their `view` permission, each with the reason. Rows
+   * that the call's own rows refer to need no entry: every document shows the number and names of its plant (decision 0038).
    */
   readonly shows?: Shows;
 }
 
-/** Features whose rows are read besides, each with the reason why that may be seen. */
+/** Other features whose rows a call reads, each with the reason why its callers may see them. */
 export type Shows = Readonly<Partial<Record<FeatureName, string>>>;
 
-/** Whether a call changes something; reads with a body and exports do not. */
+/** Whether the call changes data. Reads with a body and exports do not. */
 export const isWrite = ({ method, reads }: Endpoint): boolean => method !== 'GET' && !reads;
 
-/** Whether a call is a change of the product's data, which is logged, and which others may see. */
+/** Whether the call changes data that other users may see; only such calls are logged. */
 export const isLogged = (endpoint: Endpoint): boolean =>
   isWrite(endpoint) && endpoint.access !== 'open' && !endpoint.isPrivate;
 
-/** What a call that is done later answers at once: where its result will be. */
+/** The immediate answer of a call that runs later as a task; the task holds the result. */
 export const laterAnswer = z.object({ taskId: z.string() });
 
 /**
- * Whether a call may be done later, as a task: whoever makes it says `Prefer: respond-async` and is answered 202 with the
- * id of the task (RFC 7240). All that is heavy may, unless nobody is known who would own the task.
+ * Whether the call can run later as a task: the caller sends `Prefer: respond-async` and gets 202 with the id of the task
+ * (RFC 7240). Every heavy call can, if a signed-in user owns the task.
  */
 export const mayBeLater = ({ cost, access }: Endpoint): boolean =>
   cost === 'heavy' && access !== 'open' && access !== 'gate';
 
-/** Declares a call. */
+/** Declares the contract of one call. */
 export const endpoint = <I extends InputSchema, A extends AnswerSchema>(call: Endpoint<I, A>): Endpoint<I, A> => call;
 
 /** A call without input. */
@@ -107,25 +109,25 @@ export type InputOf<E> = E extends { input: infer I extends z.ZodType } ? z.inpu
 export type CheckedOf<E> = E extends { input: infer I extends z.ZodType } ? z.output<I> : never;
 export type AnswerOf<E> = E extends { answer: infer A } ? (A extends z.ZodType ? z.output<A> : Download) : never;
 
-/** The fields that a form edits: the input without what the address and the version say. */
+/** The fields that a form edits: the input without `id` and `version`. */
 export type BodyOf<E> = Omit<InputOf<E>, 'id' | 'version'>;
 
 // ── Lists ────────────────────────────────────────────────────────────────────────────────────────
 
 export type FilterShape = Record<string, z.ZodType>;
 
-/** The filters of a list of which nothing is known: it has those that it has. */
+/** The filters of a list whose type does not matter. */
 type AnyFilters = Record<never, z.ZodType>;
 
-/** What a list is filtered by; each of it may be left out. */
+/** The values by which a list is filtered; every filter is optional. */
 export type FilterInput<F extends FilterShape> = { readonly [Name in keyof F]?: z.input<F[Name]> };
 
 type ListInput<F extends FilterShape> = z.ZodObject<F & ReturnType<typeof listRequestShape>, z.core.$strict>;
 type ExportInput<F extends FilterShape> = z.ZodObject<F & ReturnType<typeof exportShape>, z.core.$strict>;
 
 /**
- * A list by the type of its rows, its filters, and the names of its sort keys, tabs and sums. Whoever works with any
- * list says no more than he needs: `ListEndpoint<Row>`.
+ * The contract of a list, typed by its rows, filters, sort keys, tabs and sums. Code that works with any list leaves the
+ * later parameters out: `ListEndpoint<Row>`.
  */
 export interface ListEndpoint<
   Row = unknown,
@@ -141,31 +143,31 @@ export interface ListEndpoint<
   readonly defaultSort: `${'' | '-'}${Sort}`;
   readonly summary: Endpoint<z.ZodObject<F, z.core.$strict>, typeof summaryAnswer>;
   readonly exportFile: Endpoint<ExportInput<F>, FileAnswer>;
-  /** Views of the list, each a filter of its own; their counts come with the summary. */
+  /** The tabs of the list and the filter that each applies; the summary counts every tab. */
   readonly tabs: { readonly [name in Tab]: FilterInput<F> };
-  /** Filters that cut the list into lists of their own, as by kind: its counts keep to the one that is asked for. */
+  /** Filters that divide the list into separate lists, for example by kind: counts stay within the chosen part. */
   readonly within: readonly string[];
-  /** Fields that are added up in the summary. */
+  /** Fields that the summary adds up. */
   readonly sums: readonly Sum[];
   /**
-   * The field that names the document of a row, where rows are marked that were changed since their reader has opened it:
-   * its own `id`, or that of the document that it belongs to. Such rows tell when they were changed (decision 0087).
+   * The field with the id of the row's document: `id`, or the id of the document that the row belongs to. If it is given,
+   * the list marks rows that changed since the reader last opened the document, and rows need `changedAt` (decision 0087).
    */
   readonly fresh: string | undefined;
 }
 
-/** Up to so many rows a list is exported while the reader waits; more of them are a task. */
+/** At most this many rows are exported while the reader waits; a larger export runs as a task. */
 export const EXPORT_AT_ONCE = 1_000;
-/** The most rows that are exported by their ids; more of them are those of a filter. */
+/** At most this many rows are exported by their ids; larger exports name a filter. */
 export const MOST_EXPORTED_BY_ID = 5_000;
 
-/** The most columns of a file. */
+/** At most this many columns of an exported file. */
 const MOST_COLUMNS = 100;
 
-/** What of a row is for the product alone, and in no file. */
+/** Fields that an export leaves out, because only the product uses them. */
 const INTERNAL = ['id', 'version'];
 
-/** The fields of a row that a file may have. */
+/** The fields of a row that an export can contain. */
 export const exportedFields = (row: z.ZodObject): string[] =>
   Object.keys(row.shape).filter(field => !INTERNAL.includes(field));
 
@@ -184,8 +186,8 @@ export type RowOf<E> = E extends { answer: z.ZodType<Page<infer Row>> } ? Row : 
 export type FilterOf<E> = E extends { filter: infer F extends z.ZodType } ? z.input<F> : never;
 
 /**
- * Declares a list with its two sisters: `GET <path>/summary` and `POST <path>/export`, all with the same
- * filter (kit.md, List contract). Its tabs say by which filter they view it: counts, screen and work queue follow from that.
+ * Declares a list together with `GET <path>/summary` and `POST <path>/export`; the three calls have the same filters.
+ * Each tab is a filter: the counts, the tabs of the screen and the lines of the work queue are derived from it.
  */
 export const listEndpoint = <
   R extends z.ZodObject,
@@ -206,10 +208,11 @@ export const listEndpoint = <
   sums?: readonly Sum[];
   fresh?: z.output<R> extends { changedAt: string } ? keyof z.output<R> & string : never;
   shows?: Shows;
+  forPeople?: true;
 }): ListEndpoint<z.output<R>, F, Sort, Tab, Sum> => {
   const filter = withRanges(z.strictObject(list.filter));
-  const { path, access, title, row, sortable, defaultSort, within = [], sums = [], fresh, shows } = list;
-  const base = { method: 'GET', access, shows } as const;
+  const { path, access, title, row, sortable, defaultSort, within = [], sums = [], fresh, shows, forPeople } = list;
+  const base = { method: 'GET', access, shows, ...(forPeople ? { forPeople } : {}) } as const;
   return {
     ...base,
     path,
@@ -248,7 +251,7 @@ export type { ListRequest };
 
 // ── Warnings ─────────────────────────────────────────────────────────────────────────────────────
 
-/** How a call confirms the warnings that its first try was refused with (errors.md, W). */
+/** The input by which a second try confirms the warnings that refused the first one. At most 20 warnings. */
 export const confirmations = z
   .array(z.strictObject({ code: z.string().max(60), reason: z.string().trim().max(500).optional() }))
   .max(20)

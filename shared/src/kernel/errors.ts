@@ -58,6 +58,11 @@ export const errors = {
   not_date: { wire: '100000049', http: 0, params: ['typed'], at: 'client' },
   unkept_signs: { wire: '100000050', http: 0, params: [], at: 'client' },
   more_rows: { wire: '100000051', http: 409, params: ['expected', 'actual'] },
+  cell_error: { wire: '100000052', http: 422, params: ['value'] },
+  formula_without_value: { wire: '100000053', http: 422, params: [] },
+  row_longer: { wire: '100000054', http: 422, params: ['columns', 'cells'] },
+  heading_twice: { wire: '100000055', http: 422, params: ['heading'] },
+  charset_open: { wire: '100000056', http: 422, params: ['charset', 'others'] },
   // 110 Session and sign-in
   token: { wire: '110000001', http: 401, params: [] },
   captcha: { wire: '110000002', http: 422, params: [] },
@@ -82,6 +87,8 @@ export const errors = {
   second_factor_ended: { wire: '110000021', http: 422, params: [] },
   second_factor_setup: { wire: '110000022', http: 403, params: [] },
   tenant_closed: { wire: '110000023', http: 403, params: ['tenant'] },
+  token_reads: { wire: '110000024', http: 403, params: [] },
+  people_only: { wire: '110000025', http: 403, params: [] },
   // 120 Users, roles, system
   pwd_mismatch: { wire: '120000001', http: 422, params: [] },
   password_old: { wire: '120000002', http: 422, params: [] },
@@ -160,6 +167,8 @@ export const errors = {
   columns_open: { wire: '140000024', http: 422, params: ['columns'] },
   agreement_not_valid: { wire: '140000025', http: 422, params: ['agreement', 'date', 'from', 'to'] },
   agreement_made: { wire: '140000026', http: 409, params: ['agreement'] },
+  order_incomplete: { wire: '140000027', http: 422, params: ['order'] },
+  confirmed_removed: { wire: '140000028', http: 409, params: ['count'] },
   // 150 Delivery notes
   dn_sent: { wire: '150000001', http: 409, params: ['number', 'time'] },
   dn_cannot_delete: { wire: '150000002', http: 409, params: ['number'] },

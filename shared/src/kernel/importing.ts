@@ -12,6 +12,39 @@ export type ImportMode = (typeof IMPORT_MODES)[number];
 export const IMPORT_VERDICTS = ['new', 'changed', 'unchanged', 'error'] as const;
 export type ImportVerdict = (typeof IMPORT_VERDICTS)[number];
 
+/** The character sets in which the text of a table may be written; UTF-16 begins with its mark. */
+export const IMPORT_CHARSETS = ['utf-8', 'utf-16', 'gb18030', 'big5', 'shift_jis', 'euc-kr', 'windows-1252'] as const;
+export type ImportCharset = (typeof IMPORT_CHARSETS)[number];
+
+const LONGEST_SHEET_NAME = 31;
+
+/** How a table is to be read, where somebody has said it. */
+export const tableChoice = {
+  /** The sheet of a workbook; without it the one that was open when the workbook was saved, or the first visible one. */
+  sheet: z.string().max(LONGEST_SHEET_NAME).optional(),
+  /** The character set of a csv; without it the one that the words of the file speak for. */
+  charset: z.enum(IMPORT_CHARSETS).optional(),
+};
+export interface TableChoice {
+  sheet?: string | undefined;
+  charset?: ImportCharset | undefined;
+}
+
+/** How a table was read. */
+export const tableReading = z.object({
+  format: z.enum(['xlsx', 'csv']),
+  /** The sheet that was read, and all that could be; null and none of a csv. */
+  sheet: z.string().nullable(),
+  sheets: z.array(z.string()),
+  /** The character set of a csv; null of a workbook. */
+  charset: z.enum(IMPORT_CHARSETS).nullable(),
+  /** Sets in which the file has a meaning, too: the words of the file do not say which of them it is. Empty where it is certain. */
+  alternatives: z.array(z.enum(IMPORT_CHARSETS)),
+  /** What parts the cells of a csv; null of a workbook. */
+  separator: z.string().nullable(),
+});
+export type TableReading = z.output<typeof tableReading>;
+
 /** One fault or warning at its place: the row of the file, the column by its key, what stood there, what was expected. */
 export const importProblem = z.object({
   row: z.int(),
@@ -43,11 +76,13 @@ export const importReport = z.object({
       verdict: z.enum(IMPORT_VERDICTS),
       /** The key that people know the row by. */
       key: z.string(),
-      /** Old and new text of each changed column. */
+      /** Old and new text of each changed column; of a new row all that it brings. */
       changes: z.record(z.string(), z.object({ from: z.string(), to: z.string() })),
     }),
   ),
   problems: z.array(importProblem),
+  /** How the file was read: its sheet, character set and separator. */
+  reading: tableReading,
   /** The bad rows as they stand in the file, below its header: to be mended and imported by themselves. */
   faulty: faultyRows,
 });
@@ -71,7 +106,7 @@ export const importEndpoint = <R extends z.ZodObject>(call: {
     path: call.path,
     access: call.access,
     title: call.title,
-    input: z.strictObject({ mode: z.enum(IMPORT_MODES).default('dry-run') }),
+    input: z.strictObject({ mode: z.enum(IMPORT_MODES).default('dry-run'), ...tableChoice }),
     answer: importReport,
     upload: { maxBytes: IMPORT_MAX_BYTES },
     cost: 'heavy',

@@ -8,7 +8,7 @@ const SHORTEST_TOLD = 8;
  * What may be seen of a secret, an account number or a document of a person: its last four characters (§9). The server
  * answers it in place of the value, in lists, details, exports and calls; of a short value nothing is told.
  */
-export const masked = (value: string): string =>
+export const maskText = (value: string): string =>
   value.length < SHORTEST_TOLD ? DOTS : `${DOTS} ${value.slice(-SHOWN_END)}`;
 
 /** Whether a text is a mask or what is left of one: no value has dots. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Area, Permission } from '../areas.ts';
-import type { Section } from '../sections.ts';
+import type { MenuGroup, Section } from '../sections.ts';
 import { id } from './fields.ts';
 
 /** The two system modes of a tenant (overview.md). */
@@ -28,6 +28,8 @@ interface ScreenLook {
   section?: Section;
   /** Its place in the section, counted from 1; without sections among those that have none. */
   place?: number;
+  /** The group of its section under which the side menu shows it. */
+  group?: MenuGroup;
   /** A key of the kit's icons. */
   icon: string;
   modes: readonly Mode[];
@@ -83,7 +85,7 @@ export const list = <P extends ScreenAddress, A extends string = 'view'>(
 
 /** A list in the menu, and one object of it at `<path>-detail`; who may view opens both. */
 export const listAndDetail = <N extends string>(path: `/${N}`, look: ScreenLook) => {
-  const { section: _, ...rest } = look;
+  const { section: _, group: __, ...rest } = look;
   return {
     ...list(path, look),
     ...at(`${path}-detail` as const, { ...rest, query: detailQuery, access: 'view' as const, list: path }),

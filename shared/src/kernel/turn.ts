@@ -19,18 +19,17 @@ const COMPANIES = {
 } as const satisfies Partial<Record<Party, CompanyKind>>;
 type CompanyParty = keyof typeof COMPANIES;
 
-/** The parties that only some users of a company are, by what they may do; never by a role. */
-export type TaskParty = Exclude<Party, CompanyParty | 'system'>;
+/** The parties for which people act by what they may do, never by a role: a forwarder besides its own people. */
+export type TaskParty = Exclude<Party, 'supplier' | 'plant' | 'system'>;
 
-/** By which permission somebody is a party; null for a task that no feature has yet. */
-export type Tasks = Readonly<Record<TaskParty, Permission | null>>;
+/** By party, the permissions of which one is enough to act for it; nobody acts for a party without any. */
+export type Tasks = Readonly<Record<TaskParty, readonly Permission[]>>;
 
 const isCompany = (party: Party): party is CompanyParty => party in COMPANIES;
+const isTask = (party: Party): party is TaskParty => party !== 'system' && party !== 'supplier' && party !== 'plant';
 
 /** Whether it is the turn of somebody like this; what waits for the product itself is nobody's turn. */
 export const isTurnOf = (tasks: Tasks, party: Party, { companyKind, may }: Somebody): boolean => {
-  if (party === 'system') return false;
-  if (isCompany(party)) return COMPANIES[party] === companyKind;
-  const permission = tasks[party];
-  return permission !== null && may(permission);
+  if (isCompany(party) && COMPANIES[party] === companyKind) return true;
+  return isTask(party) && tasks[party].some(may);
 };

@@ -4,6 +4,7 @@ export { apiToken } from './api-token/feature.ts';
 export { bulletin } from './bulletin/feature.ts';
 export { businessData } from './business-data/feature.ts';
 export { certificate } from './certificate/feature.ts';
+export { comment } from './comment/feature.ts';
 export { demo } from './demo/feature.ts';
 export { dictionary } from './dictionary/feature.ts';
 export { icon } from './icon/feature.ts';

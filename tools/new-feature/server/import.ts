@@ -32,7 +32,7 @@ const fieldsOf = async (ctx: Ctx, { ${codes}, ...fields }: Line): Promise<Checke
 });`;
 };
 
-export const importing = (spec: Spec): string => {
+export const importText = (spec: Spec): string => {
   const { area, feature, camel, pascal, plural, manyWords, fields } = spec;
   const references = fields.filter(({ reference }) => reference);
   const hasReferences = references.length > 0;

@@ -67,7 +67,7 @@ export const queries = (spec: Spec): string => {
       '../../platform/call/context.ts': ['type Ctx'],
       '../../platform/database/scope.ts': ['type ScopedQuery'],
       '../../platform/list/fields.ts': ['fields'],
-      '../../platform/list/filters.ts': ['beginsWithAny', 'from', 'is', 'oneOf', 'to'],
+      '../../platform/list/filters.ts': ['atLeast', 'atMost', 'beginsWithAny', 'is', 'oneOf'],
       '../../platform/list/list-spec.ts': ['listSpec'],
     },
     lines(

@@ -4,39 +4,26 @@ import { columnOf } from '../names.ts';
 import type { Field, Spec } from '../spec.ts';
 
 const KERNEL = [
-  ...['code', 'decimal', 'decimalOut', 'endpoint', 'id', 'importEndpoint', 'listEndpoint', 'longText', 'noAnswer'],
+  ...['callsOf', 'code', 'decimal', 'decimalOut', 'id', 'importEndpoint', 'listEndpoint', 'longText'],
   ...['optionalText', 'plainDate', 'statesOf', 'text', 'timeOfDay', 'timestamp', 'TURNS', 'turn', 'version'],
 ];
 
 const endpoints = (spec: Spec): string => {
   const { area, feature, camel, pascal, words, life } = spec;
-  const call = (
-    name: string,
-    method: string,
-    rest: string,
-    access: string,
-    title: string,
-    input: string,
-    answer: string,
-  ) => `
-export const ${name}${pascal} = endpoint({
-  method: '${method}',
-  path: '/${area}/v1/${feature}${rest}',
-  access: '${area}.${camel}.${access}',
-  title: '${title} ${words}',
-  input: z.strictObject(${input}),
-  answer: ${answer},
-});`;
-  const row = `${camel}Row`;
-  const seen = '{ id, version }';
+  const call = (name: string, kind: string, title: string, more = '') =>
+    `\nexport const ${name}${pascal} = calls.${kind}{ title: '${title} ${words}'${more} });`;
+  const act = (name: string, title: string, access: string, more = '') =>
+    call(name, `act('${name}', `, title, `, access: '${area}.${camel}.${access}'${more}`);
+  const fields = `, input: ${camel}Fields`;
   return lines(
-    call('read', 'GET', '/:id', 'view', 'One', '{ id }', row),
-    call('create', 'POST', '', 'edit', 'Create a', `${camel}Fields`, row),
-    call('change', 'PATCH', '/:id', 'edit', 'Change a', `{ id, version, ...${camel}Fields }`, row),
-    life && call('delete', 'DELETE', '/:id', 'edit', 'Delete a', seen, 'noAnswer'),
-    life && call('submit', 'POST', '/:id/submit', 'submit', 'Submit a', seen, row),
-    life && call('accept', 'POST', '/:id/accept', 'accept', 'Accept a', seen, row),
-    life && call('refuse', 'POST', '/:id/refuse', 'accept', 'Refuse a', '{ id, version, reason: text(500) }', row),
+    `const calls = callsOf('/${area}/v1/${feature}', '${area}.${camel}', ${camel}Row);`,
+    call('read', 'read(', 'One'),
+    call('create', 'create(', 'Create a', fields),
+    call('change', 'change(', 'Change a', fields),
+    life && call('delete', 'remove(', 'Delete a'),
+    life && act('submit', 'Submit a', 'submit'),
+    life && act('accept', 'Accept a', 'accept'),
+    life && act('refuse', 'Refuse a', 'accept', ', input: { reason: text(500) }'),
   );
 };
 

@@ -1,6 +1,6 @@
 import type { ScreenPath } from '@inbound/shared';
 import type { ComponentType } from 'react';
-import { fetched } from '../client/fetched.ts';
+import { fetchPart } from '../client/fetch-part.ts';
 import type { Route, Screens } from '../kit/tab/screens.ts';
 
 /** The frames of the window, which load as screens do. */
@@ -30,7 +30,7 @@ const routeOf = (name: Name): Route => {
 
 /** Loads the part of a screen or frame, once. */
 export const loadScreen = async (name: Name): Promise<void> => {
-  if (!loaded.has(name)) loaded.set(name, await fetched(routeOf(name).load()));
+  if (!loaded.has(name)) loaded.set(name, await fetchPart(routeOf(name).load()));
 };
 
 /** A part that was loaded before. */

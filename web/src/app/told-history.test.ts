@@ -1,4 +1,5 @@
 import { type DerivedStates, LANGUAGES, type Language } from '@inbound/shared';
+import { AREAS } from '@inbound/shared/areas';
 import { callOffLineRow } from '@inbound/shared/calloff/call-off/line-contract';
 import { deliveryNoteDetail } from '@inbound/shared/delivery/delivery-note/contract';
 import { derivedStates, machines } from '@inbound/shared/machines';
@@ -47,7 +48,6 @@ const told = (entries: readonly HistoryEntry[], telling: Telling = {}): string[]
 /** A name of the program instead of a word: a key `a.b`, an enum `dn_created`, a name `deleteSplit`, an open bracket. */
 const RAW = /\w\.\w+\.\w|\b[a-z]+_[a-z_]+\b|\b[a-z]+[A-Z]\w*\b|[{}]|undefined/;
 
-const AREAS = ['calloff', 'delivery', 'master', 'packaging', 'system'] as const;
 const speak = async (language: Language) => {
   await loadTexts(language);
   for (const area of AREAS) await loadAreaTexts(area);

@@ -11,7 +11,7 @@ import {
 } from '@inbound/shared';
 import { useQuery as useTanstackQuery } from '@tanstack/react-query';
 import { useCallback, useContext, useEffect, useRef, useState } from 'react';
-import { counted } from './first-page.ts';
+import { countCall } from './first-page.ts';
 import { noteOwnKey } from './live/own-keys.ts';
 import { topicsOf } from './live/topics.ts';
 import { postRefusal } from './notices.ts';
@@ -71,7 +71,7 @@ const request = async <E extends Endpoint>(
       at: nowMs(),
     };
     const sent = withOwnVersions(endpoint, input, context.at);
-    const answer = await counted(send(endpoint, sent, context, options.signal));
+    const answer = await countCall(send(endpoint, sent, context, options.signal));
     noteOwnVersions(endpoint, sent, answer, nowMs());
     noteWrite(endpoint);
     return answer;

@@ -29,7 +29,7 @@ const lookSoon = (): void => {
 };
 
 /** Counts a call for as long as it runs. */
-export const counted = async <T>(call: Promise<T>): Promise<T> => {
+export const countCall = async <T>(call: Promise<T>): Promise<T> => {
   underWay += 1;
   try {
     return await call;

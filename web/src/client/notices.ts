@@ -24,13 +24,13 @@ export interface Notice {
 }
 
 /** The notices that float now, and those that the tabs keep (ux B.19.2). */
-export const floating = createStore<readonly Notice[]>([]);
-export const kept = createStore<readonly Notice[]>([]);
+export const floatingNotices = createStore<readonly Notice[]>([]);
+export const keptNotices = createStore<readonly Notice[]>([]);
 
 const post = (tone: Notice['tone'], text: NoticeText, tabKey: string | undefined, undo?: () => void): void => {
   const notice: Notice = { id: newKey(), tone, text, tabKey, at: nowMs(), undo };
-  floating.set(present => [...present, notice]);
-  if (tone === 'danger' || tone === 'warning') kept.set(present => [...present, notice].slice(-KEPT));
+  floatingNotices.set(present => [...present, notice]);
+  if (tone === 'danger' || tone === 'warning') keptNotices.set(present => [...present, notice].slice(-KEPT));
 };
 
 const isOffline = ({ text }: Notice): boolean => 'refusal' in text && text.refusal.code === 'offline';
@@ -43,7 +43,7 @@ export const postRefusal = (
   refusal: RefusalData & { trackId?: string },
   { tabKey, feature }: { tabKey?: string | undefined; feature?: string } = {},
 ): void => {
-  if (refusal.code === 'offline' && floating.get().some(isOffline)) return;
+  if (refusal.code === 'offline' && floatingNotices.get().some(isOffline)) return;
   post('danger', { refusal, feature }, tabKey);
 };
 
@@ -55,8 +55,9 @@ export const postText = (tone: Notice['tone'], key: string, params?: NoticeParam
 export const postDone = (key: string, params: NoticeParams, tabKey: string | undefined, undo: () => void): void =>
   post('success', { key, params }, tabKey, undo);
 
-export const dismissNotice = (id: string): void => floating.set(present => present.filter(notice => notice.id !== id));
+export const dismissNotice = (id: string): void =>
+  floatingNotices.set(present => present.filter(notice => notice.id !== id));
 
 /** Empties a tab's message list, when it is read or closed. */
 export const forgetNotices = (tabKey: string | undefined): void =>
-  kept.set(present => present.filter(notice => notice.tabKey !== tabKey));
+  keptNotices.set(present => present.filter(notice => notice.tabKey !== tabKey));

@@ -3,10 +3,10 @@ import { type Area, DEFAULT_LANGUAGE, type ErrorParam, errors, type Language, ty
 import type { Messages } from '@inbound/shared/texts';
 import { useEffect, useMemo } from 'react';
 import { createTranslator } from 'use-intl/core';
-import { fetched } from './fetched.ts';
-import { joined as inOneLine } from './format/list.ts';
+import { fetchPart } from './fetch-part.ts';
+import { joinWords as inOneLine } from './format/list.ts';
 import { formatSetting } from './format/setting.ts';
-import { spoken } from './format/spoken.ts';
+import { spokenValue } from './format/spoken.ts';
 import { zoneOfPlant } from './format/zone.ts';
 import { currentPlant } from './link.ts';
 import { language as chosen, session } from './session-store.ts';
@@ -20,7 +20,7 @@ type Part = 'everywhere' | Area;
 
 const load = async (language: Language, part: Part): Promise<Messages> => {
   const read = parts[`${language}/${part}`] ?? parts[`${DEFAULT_LANGUAGE}/${part}`];
-  return read ? fetched(read()) : {};
+  return read ? fetchPart(read()) : {};
 };
 
 interface Present {
@@ -126,7 +126,7 @@ const makeTexts = ({ language, messages }: Present): Texts => {
     if (name === 'columns' && typeof value === 'string') return field(feature, value);
     if (typeof value === 'number') return value;
     if (name === 'thing') return firstOf(String(value), `${value}.title`);
-    const said = typeof value === 'string' ? spoken(value, language, zone()) : String(value);
+    const said = typeof value === 'string' ? spokenValue(value, language, zone()) : String(value);
     return firstOf(said, `${feature}.${name}.${value}`, `common.param.${name}.${value}`);
   };
   const error = (refusal: RefusalData, feature = 'common'): string => {

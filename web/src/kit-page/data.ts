@@ -43,6 +43,14 @@ export const report: ImportReport = {
   mode: 'dry-run',
   applied: false,
   fileName: 'plants.xlsx',
+  reading: {
+    format: 'xlsx',
+    sheet: 'Plants',
+    sheets: ['Plants', 'Notes'],
+    charset: null,
+    alternatives: [],
+    separator: null,
+  },
   counts: { new: 438, changed: 31, unchanged: 24, error: 2 },
   rows: [
     { row: 2, verdict: 'new', key: '2051', changes: {} },

@@ -4,6 +4,7 @@ import '../theme/tokens.css';
 import '../theme/base.css';
 import '../theme/controls.css';
 import { languageOf } from '@inbound/shared';
+import { AREAS } from '@inbound/shared/areas';
 import { createRoot } from 'react-dom/client';
 import { setClock } from '../client/now.ts';
 import { beginSession } from '../client/session-store.ts';
@@ -16,9 +17,6 @@ import { ThemeProvider } from '../theme/theme-provider.tsx';
 import { answer } from './answers.ts';
 import { KitPage } from './kit-page.tsx';
 import { makeTextsLonger } from './longer-texts.ts';
-
-/** Every area whose states the page shows. */
-const AREAS = ['calloff', 'delivery', 'master', 'packaging', 'system'] as const;
 
 /** `?language=zh-cn&theme=dark&only=list`: one look and, if wanted, one part of the kit; `&longer` makes every text longer. */
 const asked = new URLSearchParams(location.search);

@@ -1,4 +1,4 @@
-import { printing } from '../client/printing.ts';
+import { isPrinting } from '../client/printing.ts';
 import { type PageSettings, settings } from '../client/settings/page-settings.ts';
 import { createStore } from '../client/store.ts';
 import type { Scheme } from './palette.ts';
@@ -18,7 +18,7 @@ const DEFAULT_FONT_SIZE = 13;
 const apply = (): void => {
   const { theme, density, fontSize, animation, colourWeak } = settings.get();
   // Paper is white, and ink costs: what is dark on the screen is printed light (ux B.21.5).
-  const next = printing.get() ? 'light' : schemeOf(theme, matchMedia(DARK).matches);
+  const next = isPrinting.get() ? 'light' : schemeOf(theme, matchMedia(DARK).matches);
   scheme.set(next);
   const { dataset } = document.documentElement;
   dataset.theme = next;
@@ -34,6 +34,6 @@ const apply = (): void => {
 export const startAppearance = (): void => {
   apply();
   settings.subscribe(apply);
-  printing.subscribe(apply);
+  isPrinting.subscribe(apply);
   matchMedia(DARK).addEventListener('change', apply);
 };

@@ -1,5 +1,6 @@
 import type { Place } from '../../model/problem.ts';
 import type { ProblemLog } from '../../model/problem-log.ts';
+import { unitOfEdifact } from '../../model/units.ts';
 import { FactStore } from '../facts.ts';
 import type { Segment } from '../segment.ts';
 import type { Condition, Requirement } from './schedule.ts';
@@ -20,7 +21,8 @@ const GO_AHEAD_DATES: Readonly<Record<string, string>> = { 51: 'from', 52: 'to' 
 /** What the segments of one item have said about its release so far. */
 export class CollectedRelease {
   store: FactStore;
-  unit: string | undefined;
+  /** Units of its quantities, each once, with the first quantity of that unit. */
+  units = new Map<string, Place>();
   requirements: Requirement[] = [];
   totals: StatedTotal[] = [];
   packaging: FactStore[] = [];
@@ -47,7 +49,7 @@ export class CollectedRelease {
   forNextParty(log: ProblemLog): CollectedRelease {
     const next = new CollectedRelease(this.around, this.place, log);
     next.store = this.store.around ?? next.store;
-    next.unit = this.unit;
+    next.units = new Map(this.units);
     next.packaging = this.packaging;
     next.texts = this.texts;
     next.log.bad = this.log.bad;
@@ -58,6 +60,11 @@ export class CollectedRelease {
   beginParty(): void {
     this.hasParty = true;
     this.store = new FactStore(this.store);
+  }
+
+  addUnit(segment: Segment): void {
+    const unit = unitOfEdifact(segment.text(1, 3));
+    if (unit !== '' && !this.units.has(unit)) this.units.set(unit, segment.place(1, 3));
   }
 
   beginReceipt(): FactStore {
@@ -97,8 +104,10 @@ export class CollectedRelease {
     }
   }
 
-  addGoAheadDate(qualifier: string, date: string, place: Place): void {
+  /** Answers whether the date is one of a go-ahead. */
+  addGoAheadDate(qualifier: string, date: string, place: Place): boolean {
     const end = GO_AHEAD_DATES[qualifier];
     if (end) this.store.set(`${this.goAhead}.${end}`, date, place);
+    return end !== undefined;
   }
 }

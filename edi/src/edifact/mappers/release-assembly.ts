@@ -1,8 +1,8 @@
 import type { Problem } from '../../model/problem.ts';
+import type { ProblemLog } from '../../model/problem-log.ts';
 import { ReadUnit } from '../../model/read-unit.ts';
 import type { GoAhead, JitLine, LastReceipt, Release, ReleaseNumber, ScheduleLine } from '../../model/release.ts';
 import { Trace } from '../../model/trace.ts';
-import { unitOfEdifact } from '../../model/units.ts';
 import type { Zones } from '../../model/zones.ts';
 import { FactSpot, type FactStore, PlaceSpot } from '../facts.ts';
 import type { EdifactContext } from '../mapper.ts';
@@ -53,6 +53,9 @@ export function emitRelease(collected: CollectedRelease, type: 'schedule' | 'jit
   collected.texts.forEach(({ place }, index) => {
     trace.add(release, new PlaceSpot({ [`texts.${index}`]: place }));
   });
+  [...collected.units.values()].slice(1).forEach((place, index) => {
+    trace.add(release, new PlaceSpot({ [`otherUnits.${index}`]: place }));
+  });
   if (type === 'jit') release.lines = jitLines(collected, trace);
   else if (context.interchange.function !== CANCELLATION) addSchedule(collected, release, trace, context);
   need(collected, 'material', 'an..35');
@@ -66,7 +69,7 @@ function headOf(collected: CollectedRelease, type: 'schedule' | 'jit', context: 
   const get = (field: string) => store.get(field);
   const received = get('received');
   const conditions = collected.requirements.map(requirement => requirement.condition);
-  const unit = collected.unit;
+  const [unit, ...otherUnits] = collected.units.keys();
   return {
     customer: get('customer') ?? get('issuer') ?? interchange.sender,
     supplier: get('supplier') ?? interchange.receiver,
@@ -78,7 +81,8 @@ function headOf(collected: CollectedRelease, type: 'schedule' | 'jit', context: 
     internalDestination: get('internalDestination'),
     pointOfUse: get('pointOfUse'),
     mrpController: get('mrpController'),
-    unit: unit && unitOfEdifact(unit),
+    unit,
+    otherUnits: otherUnits.length === 0 ? undefined : otherUnits,
     kind: type === 'jit' ? 'jit' : conditions.some(isPreSeries) ? 'pre_series' : 'series',
     dateKind: collected.requirements.some(requirement => requirement.departure) ? 'departure' : 'arrival',
     release: {
@@ -146,8 +150,9 @@ function addSchedule(collected: CollectedRelease, release: Release, trace: Trace
   const dated: DatedRequirement[] = [];
   for (const requirement of collected.requirements) {
     const line = datedOf(requirement, release, zones);
-    if (line === 'rest') release.restQty = requirement.qty;
+    if (line === 'rest') setRest(release, requirement, collected.log);
     else if (line === 'undated') collected.log.add(undated(requirement));
+    else if (line === 'unknown') collected.log.add(requirement.unknownDate!);
     else if (line) dated.push(line);
   }
   const ordered = inOrder(dated);
@@ -161,7 +166,7 @@ function datedOf(
   requirement: Requirement,
   release: Release,
   zones: Zones,
-): DatedRequirement | 'rest' | 'undated' | undefined {
+): DatedRequirement | 'rest' | 'undated' | 'unknown' | undefined {
   const kind = requirementKind(requirement);
   if (kind === 'backorder' || kind === 'immediate') {
     const due = release.release.date ?? '';
@@ -170,9 +175,19 @@ function datedOf(
   const period = requirementPeriod(requirement);
   if (!period) {
     if (requirement.unreadable) return undefined;
+    if (requirement.unknownDate) return 'unknown';
     return kind === 'forecast' ? 'rest' : 'undated';
   }
   return { requirement, kind: kind ?? kindByZones(period, zones), ...period };
+}
+
+/** A release has one quantity beyond its dated lines; a second one was meant for a time that was not understood. */
+function setRest(release: Release, { qty, places }: Requirement, log: ProblemLog): void {
+  if (release.restQty === undefined) release.restQty = qty;
+  else {
+    const rule = 'value';
+    log.add({ severity: 'error', code: 'file_format', rule, ...places.qty, value: qty, expected: release.restQty });
+  }
 }
 
 function undated(requirement: Requirement): Problem {
@@ -212,7 +227,7 @@ function jitLines(collected: CollectedRelease, trace: Trace): JitLine[] {
   return collected.requirements.flatMap(requirement => {
     const line = jitLine(requirement);
     if (line) traceLine(line, requirement, trace);
-    else if (!requirement.unreadable) collected.log.add(undated(requirement));
+    else if (!requirement.unreadable) collected.log.add(requirement.unknownDate ?? undated(requirement));
     return line ?? [];
   });
 }

@@ -50,6 +50,7 @@ export const ITEM_FACTS: FactTable = {
   'LIN/RFF+AIF': [text('previousNo', 1, 2)],
   'LIN/RFF+AIF/DTM+171': [date('previousDate')],
   'LIN/CTA+MC': [text('mrpController', 2, 1), text('mrpControllerText', 2, 2)],
+  'LIN/DTM+158': [date('horizonStart')],
   'LIN/DTM+159': [date('horizonEnd')],
   'LIN/QTY+70': [decimal('received')],
   'LIN/QTY+70/DTM+51': [date('since')],

@@ -1,6 +1,14 @@
 import { MAX_REQUIREMENTS } from '../../model/limits.ts';
 import type { ProblemLog } from '../../model/problem-log.ts';
-import { type FactFault, FactStore, type FactTable, readDecimal, readFacts, readMoment } from '../facts.ts';
+import {
+  type FactFault,
+  FactStore,
+  type FactTable,
+  readDecimal,
+  readFacts,
+  readMoment,
+  severityOfFault,
+} from '../facts.ts';
 import { type EdifactContext, type EdifactMapper, segmentProblem } from '../mapper.ts';
 import type { Moment } from '../moments.ts';
 import type { Segment } from '../segment.ts';
@@ -15,15 +23,25 @@ const REQUIREMENTS: Readonly<Record<string, true>> = { 1: true, 83: true, 84: tr
 /** Quantities of the last receipt: received, or received and accepted. */
 const RECEIPTS = new Set(['48', '194']);
 
-/** Dates of a requirement by DTM qualifier. */
-const DATES: Readonly<Record<string, 'arrival' | 'departure' | 'earliest' | 'latest'>> = {
+/** Dates of a requirement by DTM qualifier; its first and last day are called earliest and latest, too. */
+type DateName = 'arrival' | 'departure' | 'earliest' | 'latest';
+const DATES: Readonly<Record<string, DateName>> = {
   2: 'arrival',
   17: 'arrival',
   10: 'departure',
   11: 'departure',
   64: 'earliest',
   63: 'latest',
+  158: 'earliest',
+  159: 'latest',
+  194: 'earliest',
+  206: 'latest',
 };
+
+const KNOWN_DATES = Object.keys(DATES).join(' ');
+
+/** A date of the quantity itself, and not of a reference below it. */
+const DATE_OF_QUANTITY = /^LIN\/QTY\+[^/]*\/DTM/;
 
 const SHIP_TO = /^NAD\+(ST|CN|DP)$/;
 const SHIP_TO_OF_ITEM = /^LIN\/NAD\+(ST|CN|DP)$/;
@@ -113,7 +131,7 @@ export class ReleaseMapper implements EdifactMapper {
     else if (segment.tag === 'QTY' && path.startsWith('LIN/')) this.readQuantity(path, segment);
     else if (segment.tag === 'DTM' && this.requirement) this.readDate(path, segment);
     else if (this.receipt && this.facts(RECEIPT_FACTS, path, segment, this.receipt)) return;
-    else if (release.goAhead && /^LIN\/QTY\+78\/DTM/.test(path)) this.readGoAheadDate(segment);
+    else if (release.goAhead && /^LIN\/QTY\+78\/DTM/.test(path)) this.readGoAheadDate(path, segment);
     else this.itemFacts(path, segment, release);
   }
 
@@ -162,14 +180,20 @@ export class ReleaseMapper implements EdifactMapper {
     const qualifier = segment.text(1, 1);
     this.receipt = undefined;
     release.goAhead = undefined;
-    release.unit ??= segment.text(1, 3) || undefined;
+    release.addUnit(segment);
     if (REQUIREMENTS[qualifier]) this.beginRequirement(qualifier, segment);
     else if (qualifier === '3') release.addStatedTotal(segment, this.decimal(segment));
-    else if (qualifier === '78') release.beginGoAhead(this.condition, segment, this.decimal(segment));
+    else if (qualifier === '78') this.beginGoAhead(path, segment);
     else if (RECEIPTS.has(qualifier)) {
       this.receipt = release.beginReceipt();
       this.facts(RECEIPT_FACTS, path, segment, this.receipt);
     } else if (!this.facts(ITEM_FACTS, path, segment, release.store)) this.context.unused(path, segment);
+  }
+
+  private beginGoAhead(path: string, segment: Segment): void {
+    const release = this.release!;
+    release.beginGoAhead(this.condition, segment, this.decimal(segment));
+    if (!release.goAhead) this.context.unused(path, segment);
   }
 
   private beginRequirement(qualifier: string, segment: Segment): void {
@@ -191,30 +215,48 @@ export class ReleaseMapper implements EdifactMapper {
   }
 
   private readDate(path: string, segment: Segment): void {
-    const { places } = this.requirement!;
-    const name = DATES[segment.text(1, 1)];
-    const found = name && readMoment(segment, this.fault);
-    if (!found) {
-      if (name) this.requirement!.unreadable = true;
-      else this.context.unused(path, segment);
+    const requirement = this.requirement!;
+    if (!DATE_OF_QUANTITY.test(path)) {
+      this.context.unused(path, segment);
       return;
     }
-    this.requirement![name] = found;
+    const name = DATES[segment.text(1, 1)];
+    if (!name) {
+      requirement.unknownDate ??= segmentProblem(segment, 'error', 'value', 1, 1, KNOWN_DATES);
+      this.context.unused(path, segment);
+      return;
+    }
+    const found = readMoment(segment, this.fault);
+    if (found) this.setDate(requirement, name, found, segment);
+    else requirement.unreadable = true;
+  }
+
+  /** The first date stays where a second one says something else: nobody can know which of them is meant. */
+  private setDate(requirement: Requirement, name: DateName, found: Moment, segment: Segment): void {
+    const known = requirement[name];
+    if (known && (known.from !== found.from || known.to !== found.to)) {
+      this.release!.log.add(segmentProblem(segment, 'error', 'value', 1, 2, known.at));
+      return;
+    }
+    requirement[name] = found;
+    const { places } = requirement;
     const place = segment.place(1, 2);
     if (name !== 'latest') places.from = place;
     if (name !== 'earliest') places.to = place;
   }
 
-  private readGoAheadDate(segment: Segment): void {
+  private readGoAheadDate(path: string, segment: Segment): void {
     const found = readMoment(segment, this.fault);
-    if (found) this.release!.addGoAheadDate(segment.text(1, 1), found.from, segment.place(1, 2));
+    const isUsed = found && this.release!.addGoAheadDate(segment.text(1, 1), found.from, segment.place(1, 2));
+    if (found && !isUsed) this.context.unused(path, segment);
   }
 
   private finishRequirement(): void {
     const { requirement } = this;
     if (!requirement) return;
     this.requirement = undefined;
-    if (!requirement.arrival && !requirement.departure && !requirement.earliest && !requirement.latest) {
+    const { arrival, departure, earliest, latest, unknownDate } = requirement;
+    if (!arrival && !departure && !earliest && !latest && !unknownDate) {
       requirement.arrival = this.sequenceDate;
     }
     this.release!.requirements.push(requirement);
@@ -240,12 +282,12 @@ export class ReleaseMapper implements EdifactMapper {
   }
 
   private facts(table: FactTable, path: string, segment: Segment, store: FactStore): boolean {
-    return readFacts(table, path, segment, store, this.fault, this.context.decimalMark);
+    return readFacts(table, path, segment, store, this.fault, this.context.decimalMark, true);
   }
 
   private readonly fault: FactFault = (rule, segment, element, component, expected) => {
     const log = this.log ?? this.context.messageLog;
-    log.add(segmentProblem(segment, 'error', rule, element, component, expected));
+    log.add(segmentProblem(segment, severityOfFault(rule), rule, element, component, expected));
   };
 }
 

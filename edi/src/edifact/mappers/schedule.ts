@@ -1,4 +1,4 @@
-import type { Place } from '../../model/problem.ts';
+import type { Place, Problem } from '../../model/problem.ts';
 import type { JitLine, LineKind, ScheduleLine } from '../../model/release.ts';
 import { lineKind, type Zones } from '../../model/zones.ts';
 import { addDays, isoWeek, monthPeriod, weekPeriod } from '../../text/dates.ts';
@@ -42,6 +42,8 @@ export interface Requirement {
   latest?: Moment;
   /** A date was given, but could not be read: that is told already. */
   unreadable?: boolean;
+  /** A date was given of which it is not known what happens then. */
+  unknownDate?: Problem;
   places: { qty: Place; from?: Place; to?: Place };
 }
 

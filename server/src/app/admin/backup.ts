@@ -6,9 +6,9 @@ import { readConfig } from '../config.ts';
 import { runningIn } from '../launcher/running.ts';
 import { copyCluster, copyTree } from '../postgres/backup.ts';
 import { inProduct, superuserOf } from '../postgres/cluster.ts';
-import { wholly } from '../postgres/unfinished.ts';
-import { holding, withCluster } from './resting-cluster.ts';
-import { folderVerb, needed } from './verb.ts';
+import { fillWholeFolder } from '../postgres/unfinished.ts';
+import { holdDataFolder, withCluster } from './resting-cluster.ts';
+import { folderVerb, neededOption } from './verb.ts';
 
 const SECOND_MS = 1_000;
 
@@ -28,7 +28,7 @@ const atDatabase = async <T>(folder: string, work: (superuserUrl: string) => Pro
   const running = runningIn(folder)?.databaseUrl;
   if (running) return work(superuserOf(running));
   if (!existsSync(join(folder, 'postgres'))) throw new Error(`There is no embedded database in ${folder}.`);
-  return holding(folder, () =>
+  return holdDataFolder(folder, () =>
     withCluster({ folder, durable: true, mayMake: false }, ({ superuserUrl }) => work(superuserUrl)),
   );
 };
@@ -42,13 +42,13 @@ export const backup = folderVerb({
   ],
   options: { to: { type: 'string' }, portable: { type: 'boolean' } },
   runOnFolder: async ({ values }, print) => {
-    const to = resolve(needed('to', values.to));
+    const to = resolve(neededOption('to', values.to));
     const { dataFolder, databaseUrl: outside, bucket } = readConfig();
     if (outside) throw new Error('An outside database is backed up by its own means: pg_dump, or a base backup.');
     await checkEmpty(to);
     const since = performance.now();
     const made = await atDatabase(dataFolder, superuserUrl =>
-      wholly(to, 'a backup', async () => {
+      fillWholeFolder(to, 'a backup', async () => {
         const copy = values.portable ? await writeCopy(inProduct(superuserUrl), to) : undefined;
         if (!copy) await copyCluster(superuserUrl, join(dataFolder, 'postgres'), join(to, 'postgres'));
         // After the database, so that every file that it names is among them.

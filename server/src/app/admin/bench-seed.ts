@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { writeBenchRows } from '../../../seed/bench/lines.ts';
-import { needed, verb, wholeNumber } from './verb.ts';
+import { neededOption, verb, wholeNumber } from './verb.ts';
 
 export const benchSeed = verb({
   name: 'bench-seed',
@@ -12,8 +12,8 @@ export const benchSeed = verb({
   ],
   options: { lines: { type: 'string' }, into: { type: 'string' }, tenant: { type: 'string', default: '0' } },
   run: async ({ values }, { platform, inTenant, print }) => {
-    const lines = wholeNumber('lines', needed('lines', values.lines), 1);
-    const into = resolve(needed('into', values.into));
+    const lines = wholeNumber('lines', neededOption('lines', values.lines), 1);
+    const into = resolve(neededOption('into', values.into));
     if (into !== platform.dataFolder)
       throw new Error(
         `The product here has the data folder ${platform.dataFolder} and not ${into}. Nothing was written.`,

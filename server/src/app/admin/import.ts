@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { IMPORT_MODES, type ImportMode, Refusal } from '@inbound/shared';
 import type { ImportedRelease, ReleaseProblem, ReleaseReport } from '@inbound/shared/calloff/release/contract';
-import { takeIn } from '../../calloff/release/take-in.ts';
+import { importReleaseFile } from '../../calloff/release/import-release-file.ts';
 import { say } from '../../platform/tools/texts.ts';
-import { needed, verb, wholeNumber } from './verb.ts';
+import { neededOption, verb, wholeNumber } from './verb.ts';
 
 const placeOf = ({ record, line, column }: ReleaseProblem): string =>
   [record && `record ${record}`, line && `line ${line}`, column && `column ${column}`].filter(Boolean).join(', ') ||
@@ -68,18 +68,18 @@ export const importFile = verb({
     tenant: { type: 'string', default: '0' },
   },
   run: async ({ values, positionals }, { inTenant, print }) => {
-    const path = needed('file', values.file ?? positionals[0]);
+    const path = neededOption('file', values.file ?? positionals[0]);
     const mode = values['dry-run'] ? 'dry-run' : modeOf(values.mode);
     const intake = {
       mode,
       source: 'command' as const,
       resynchronise: values.resynchronise,
       confirm: [],
-      plantNo: needed('plant', values.plant),
+      plantNo: neededOption('plant', values.plant),
     };
     const content = await readFile(path);
     const report = await inTenant(wholeNumber('tenant', values.tenant), ctx =>
-      takeIn(ctx, basename(path), content, intake),
+      importReleaseFile(ctx, basename(path), content, intake),
     );
     for (const line of reportLines(report)) print(line);
     const failure = failureOf(report);

@@ -2,7 +2,7 @@ import { refuse } from '@inbound/shared';
 import type { Ctx } from '../../platform/call/context.ts';
 import { givePasswordLink } from '../../system/session/password-link.ts';
 import { loginName } from '../../system/session/tokens.ts';
-import { needed, verb, wholeNumber } from './verb.ts';
+import { neededOption, verb, wholeNumber } from './verb.ts';
 
 const linkFor = async (ctx: Ctx, userNo: string): Promise<string> => {
   const user = await ctx
@@ -25,7 +25,7 @@ export const passwordLink = verb({
   ],
   options: { user: { type: 'string' }, tenant: { type: 'string', default: '0' } },
   run: async ({ values }, { inTenant, print }) => {
-    const userNo = needed('user', values.user);
+    const userNo = neededOption('user', values.user);
     const path = await inTenant(wholeNumber('tenant', values.tenant), ctx => linkFor(ctx, userNo));
     print(`below the address of the portal: ${path}`);
   },

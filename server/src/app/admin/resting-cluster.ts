@@ -20,7 +20,7 @@ export const withCluster = async <T>(options: ClusterOptions, work: (cluster: Cl
 };
 
 /** Holds a data folder for a piece of work: nobody starts the product in it meanwhile. */
-export const holding = async <T>(folder: string, work: () => Promise<T>): Promise<T> => {
+export const holdDataFolder = async <T>(folder: string, work: () => Promise<T>): Promise<T> => {
   const { release } = await claim(folder);
   try {
     return await work();

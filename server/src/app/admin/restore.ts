@@ -7,11 +7,11 @@ import { type Config, readConfig } from '../config.ts';
 import { runningIn } from '../launcher/running.ts';
 import { copyTree } from '../postgres/backup.ts';
 import { inProduct } from '../postgres/cluster.ts';
-import { refuseUnfinished, wholly } from '../postgres/unfinished.ts';
+import { fillWholeFolder, refuseUnfinished } from '../postgres/unfinished.ts';
 import { BESIDES } from './backup.ts';
-import { holding, withCluster } from './resting-cluster.ts';
+import { holdDataFolder, withCluster } from './resting-cluster.ts';
 import { restoreRows } from './restore-rows.ts';
-import { folderVerb, needed } from './verb.ts';
+import { folderVerb, neededOption } from './verb.ts';
 
 const SECOND_MS = 1_000;
 
@@ -70,15 +70,15 @@ export const restore = folderVerb({
   usage: ['--from <folder>   the copy; the data folder must be empty, or not be there yet'],
   options: { from: { type: 'string' } },
   runOnFolder: async ({ values }, print) => {
-    const from = resolve(needed('from', values.from));
+    const from = resolve(neededOption('from', values.from));
     const config = readConfig();
     const { dataFolder, databaseUrl } = config;
     if (databaseUrl) throw new Error('An outside database is restored by its own means: pg_restore, or a base backup.');
     const manifest = await look(from);
     await checkPlace(dataFolder);
     const since = performance.now();
-    const acts = await holding(dataFolder, () =>
-      wholly(dataFolder, 'a restore', () => putBack({ from, manifest, config, print })),
+    const acts = await holdDataFolder(dataFolder, () =>
+      fillWholeFolder(dataFolder, 'a restore', () => putBack({ from, manifest, config, print })),
     );
     const seconds = ((performance.now() - since) / SECOND_MS).toFixed(1);
     print(`${dataFolder} is restored, in ${seconds} s: ${acts} acts in its histories. Start it with \`npm start\`.`);

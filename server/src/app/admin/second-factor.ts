@@ -4,7 +4,7 @@ import { endSessionsOf } from '../../platform/call/session-rows.ts';
 import { dropSecondFactor } from '../../system/second-factor/offers.ts';
 import { forgetFailures } from '../../system/session/login-failures.ts';
 import { loginName } from '../../system/session/tokens.ts';
-import { needed, verb, wholeNumber } from './verb.ts';
+import { neededOption, verb, wholeNumber } from './verb.ts';
 
 const resetOf = async (ctx: Ctx, userNo: string): Promise<void> => {
   const user = await ctx
@@ -29,7 +29,7 @@ export const resetSecondFactor = verb({
   ],
   options: { user: { type: 'string' }, tenant: { type: 'string', default: '0' } },
   run: async ({ values }, { inTenant, print }) => {
-    const userNo = needed('user', values.user);
+    const userNo = neededOption('user', values.user);
     await inTenant(wholeNumber('tenant', values.tenant), ctx => resetOf(ctx, userNo));
     print(`${userNo} signs in by the password alone`);
   },

@@ -1,5 +1,5 @@
 import { issueToken } from '../../system/session/tokens.ts';
-import { needed, verb, wholeNumber } from './verb.ts';
+import { neededOption, verb, wholeNumber } from './verb.ts';
 
 export const token = verb({
   name: 'token',
@@ -15,7 +15,7 @@ export const token = verb({
     days: { type: 'string', default: '1' },
   },
   run: async ({ values }, { inTenant, print }) => {
-    const userNo = needed('user', values.user);
+    const userNo = neededOption('user', values.user);
     const days = wholeNumber('days', values.days, 1);
     print(await inTenant(wholeNumber('tenant', values.tenant), ctx => issueToken(ctx, userNo, days)));
   },

@@ -3,7 +3,7 @@ import type { Ctx } from '../../platform/call/context.ts';
 import { forgetFailures } from '../../system/session/login-failures.ts';
 import { loginName } from '../../system/session/tokens.ts';
 import { unlockAccount } from '../../system/user/account.ts';
-import { needed, verb, wholeNumber } from './verb.ts';
+import { neededOption, verb, wholeNumber } from './verb.ts';
 
 const unlockUser = async (ctx: Ctx, userNo: string): Promise<void> => {
   const found = await ctx
@@ -23,7 +23,7 @@ export const unlock = verb({
   usage: ['--user <userNo>   who is locked', '--tenant <envNo>  the tenant, 0 unless it is said'],
   options: { user: { type: 'string' }, tenant: { type: 'string', default: '0' } },
   run: async ({ values }, { inTenant, print }) => {
-    const userNo = needed('user', values.user);
+    const userNo = neededOption('user', values.user);
     await inTenant(wholeNumber('tenant', values.tenant), ctx => unlockUser(ctx, userNo));
     print(`${userNo} may sign in again`);
   },

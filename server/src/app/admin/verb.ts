@@ -36,7 +36,7 @@ export const argumentsFor = ({ options }: Pick<Verb, 'options'>, args: readonly 
   parseArgs({ args: [...args], options, strict: true, allowPositionals: true });
 
 /** An option that must be there. */
-export const needed = (name: string, value: string | undefined): string => {
+export const neededOption = (name: string, value: string | undefined): string => {
   if (!value) throw new Error(`--${name} is missing.`);
   return value;
 };

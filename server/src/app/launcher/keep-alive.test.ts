@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { until } from '../../../test/until.ts';
+import { waitUntil } from '../../../test/wait-until.ts';
 import { keepAlive } from './keep-alive.ts';
 import type { Part } from './part.ts';
 
@@ -35,7 +35,7 @@ describe('a kept part', () => {
     const kept = keepAlive('PostgreSQL', start, say);
     expect(await kept.started).toBe('here');
     made[0]?.end();
-    await until(() => made.length === 2);
+    await waitUntil(() => made.length === 2);
     expect(say).toHaveBeenCalledWith('PostgreSQL has ended; it is started again');
     await kept.stop();
   });
@@ -63,7 +63,7 @@ describe('a kept part', () => {
     const kept = keepAlive('the server', failing, say);
     await kept.started;
     made[0]?.end();
-    await until(() => starts === 3);
+    await waitUntil(() => starts === 3);
     expect(say).toHaveBeenCalledWith('the server does not start: not yet');
     await kept.stop();
   });
@@ -74,7 +74,7 @@ describe('a kept part', () => {
     const kept = keepAlive('the server', start, say);
     await kept.started;
     await kept.restart();
-    await until(() => made.length === 2);
+    await waitUntil(() => made.length === 2);
     expect(say).not.toHaveBeenCalled();
     await kept.stop();
   });

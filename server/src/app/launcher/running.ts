@@ -1,6 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { StartError } from '../../platform/tools/start-error.ts';
 import { refuseUnfinished } from '../postgres/unfinished.ts';
 import { endProcess, isRunning, markOf, type ProcessMark } from './processes.ts';
 
@@ -54,7 +55,7 @@ export const claim = async (dataFolder: string): Promise<Claim> => {
   const before = read(path);
   if (before && isRunning(before.launcher)) {
     const where = before.address ? ` at ${before.address}` : '';
-    throw new Error(
+    throw new StartError(
       `Inbound runs already${where} (process ${before.launcher.pid}, data folder ${dataFolder}). Stop it first, or set INBOUND_DATA to another folder.`,
     );
   }

@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process';
+import { StartError } from '../../platform/tools/start-error.ts';
 import type { Part } from './part.ts';
 
 const SECOND_MS = 1_000;
@@ -42,9 +43,15 @@ export const serverPart = ({ program, flags, env, say, born, patience }: ServerP
     child.on('message', (message: Message) => {
       if (message.say !== undefined) say(message.say);
       if (message.ready !== undefined) resolve(message.ready);
-      if (message.failed !== undefined) reject(new Error(message.failed));
+      if (message.failed !== undefined) reject(new StartError(message.failed));
     });
-    child.once('exit', (code, signal) => reject(new Error(`it ended with ${signal ?? code} before it was ready`)));
+    child.once('exit', (code, signal) =>
+      reject(
+        new StartError(
+          `The server ended with ${signal ?? code} before it was ready. Start again; if the same comes again, see whether the machine has memory left.`,
+        ),
+      ),
+    );
     child.once('error', reject);
   });
   return {

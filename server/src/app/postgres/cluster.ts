@@ -1,12 +1,14 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { chmod, chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { StartError } from '../../platform/tools/start-error.ts';
+import { provideWhole } from '../../platform/tools/whole-file.ts';
 import { type Binaries, provideBinaries } from './binaries.ts';
 import { forgetOtherTools } from './other-tools.ts';
 
@@ -72,7 +74,7 @@ const makeFolder = async (path: string, mode: number, user: RunAs): Promise<void
 const socketFolder = (folder: string): string => {
   const path = join(tmpdir(), `inbound-${createHash('sha256').update(folder).digest('hex').slice(0, 12)}`);
   if (Buffer.byteLength(join(path, '.s.PGSQL.5432')) > LONGEST_SOCKET_PATH) {
-    throw new Error(`The temp folder's path is too long for a socket: ${path}. Set TMPDIR to a shorter one.`);
+    throw new StartError(`The temp folder's path is too long for a socket: ${path}. Set TMPDIR to a shorter one.`);
   }
   return path;
 };
@@ -99,12 +101,22 @@ const stopOrphan = async (data: string): Promise<void> => {
   }
 };
 
+/** What begins so was not finished: a name of its own each time, for the program of a killed start may still write. */
+const PARTIAL = '.partial';
+
+/** Takes away what interrupted starts have left beside the data; what one of them still writes is left to the next start. */
+const sweepPartials = async (data: string): Promise<void> => {
+  const begun = `${basename(data)}${PARTIAL}`;
+  for (const name of await readdir(dirname(data)))
+    if (name.startsWith(begun))
+      await rm(join(dirname(data), name), { recursive: true, force: true }).catch(() => undefined);
+};
+
 /** Makes the data under another name and renames it when it is whole: what was interrupted is not taken for a database. */
 const initialise = async (binaries: Binaries, folder: string, data: string, password: string, user: RunAs) => {
-  const partial = `${data}.partial`;
-  await rm(partial, { recursive: true, force: true });
+  const partial = `${data}${PARTIAL}-${randomUUID()}`;
   await makeFolder(partial, 0o700, user);
-  const passwordFile = join(folder, 'postgres-password.tmp');
+  const passwordFile = `${partial}.password`;
   await writeFile(passwordFile, password, { mode: 0o600 });
   if (user.uid !== undefined && user.gid !== undefined) await chown(passwordFile, user.uid, user.gid);
   try {
@@ -139,14 +151,18 @@ export const inProduct = (superuserUrl: string): string => inDatabase(superuserU
 const untilReady = async (url: string, child: ChildProcess, words: () => string): Promise<void> => {
   for (const limit = Date.now() + START_LIMIT_MS; ; ) {
     const end = child.signalCode ?? child.exitCode;
-    if (end !== null) throw new Error(`PostgreSQL ended with ${end}:\n${words()}`);
+    if (end !== null)
+      throw new StartError(`PostgreSQL ended with ${end}. Mend what it says, and start again:\n${words()}`);
     const client = new pg.Client({ connectionString: url });
     try {
       await client.connect();
       await client.query('select 1');
       return;
     } catch (error) {
-      if (Date.now() > limit) throw new Error(`PostgreSQL does not answer: ${(error as Error).message}\n${words()}`);
+      if (Date.now() > limit)
+        throw new StartError(
+          `PostgreSQL does not answer (${(error as Error).message}). Start again when the machine is less busy:\n${words()}`,
+        );
       await pause(POLL_MS);
     } finally {
       await client.end().catch(() => undefined);
@@ -172,11 +188,8 @@ const provideOwner = async (superuserUrl: string, password: string): Promise<voi
 
 const readOrDrawPassword = async (folder: string): Promise<string> => {
   const path = join(folder, 'postgres-password');
-  const kept = await readFile(path, 'utf8').catch(() => undefined);
-  if (kept) return kept;
-  const password = randomBytes(24).toString('base64url');
-  await writeFile(path, password, { mode: 0o600 });
-  return password;
+  await provideWhole(path, randomBytes(24).toString('base64url'));
+  return readFile(path, 'utf8');
 };
 
 const versionFile = (data: string): string => join(data, 'PG_VERSION');
@@ -196,7 +209,7 @@ const refuseOtherMajor = async (data: string, { version }: Binaries): Promise<vo
   const [major = ''] = version.split('.');
   const kept = (await readFile(versionFile(data), 'utf8')).trim();
   if (kept !== major)
-    throw new Error(
+    throw new StartError(
       `The database in ${data} is of PostgreSQL ${kept}, and this version of the product brings PostgreSQL ${major}. Nothing was changed. ${wayAcross(dirname(data))}`,
     );
 };
@@ -205,13 +218,64 @@ const refuseOtherMajor = async (data: string, { version }: Binaries): Promise<vo
 const hasDatabase = (data: string, mayMake: boolean): boolean => {
   const isThere = existsSync(versionFile(data));
   if (!isThere && !mayMake)
-    throw new Error(
+    throw new StartError(
       `The database has gone from ${data}. Nothing is put in its place: bring the folder back, and start again.`,
     );
   return isThere;
 };
 
 const KEPT_OUTPUT = 4000;
+/** What PostgreSQL says of data that another one works on. */
+const HELD_BY_ANOTHER = 'postmaster.pid';
+
+/** How the program is called over its data. */
+const argumentsOf = (
+  data: string,
+  socket: string,
+  { durable, settings }: { durable: boolean; settings: readonly string[] },
+): string[] => {
+  const all = [
+    'listen_addresses=',
+    `unix_socket_directories=${socket}`,
+    'unix_socket_permissions=0700',
+    'max_connections=100',
+    'timezone=UTC',
+    'jit=off',
+    ...(durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
+    ...settings,
+  ];
+  return ['-D', data, ...all.flatMap(setting => ['-c', setting])];
+};
+
+interface Started {
+  child: ChildProcess;
+  /** Resolves when it has ended, wanted or not. */
+  ended: Promise<void>;
+}
+
+/** Starts the program over its data, and waits until it answers. */
+const startProcess = async (
+  program: string,
+  args: readonly string[],
+  { user, data, superuserUrl }: { user: RunAs; data: string; superuserUrl: string },
+): Promise<Started> => {
+  const child = spawn(program, args, {
+    ...user,
+    cwd: data,
+    env: { PATH: process.env.PATH ?? '' },
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const keep = (chunk: Buffer) => {
+    output = (output + chunk.toString('utf8')).slice(-KEPT_OUTPUT);
+  };
+  child.stdout.on('data', keep);
+  child.stderr.on('data', keep);
+  const ended = new Promise<void>(resolve => child.once('exit', () => resolve()));
+  await untilReady(superuserUrl, child, () => output);
+  return { child, ended };
+};
 
 /**
  * Starts the embedded PostgreSQL on a private socket, after making it if there is none. It survives Ctrl+C of the
@@ -235,34 +299,18 @@ export const startCluster = async ({
   const password = await readOrDrawPassword(folder);
   await makeFolder(socket, 0o700, user);
   await stopOrphan(data);
+  await sweepPartials(data);
   if (!isThere) await initialise(binaries, folder, data, password, user);
 
-  const options = [
-    'listen_addresses=',
-    `unix_socket_directories=${socket}`,
-    'unix_socket_permissions=0700',
-    'max_connections=100',
-    'timezone=UTC',
-    'jit=off',
-    ...(durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
-    ...settings,
-  ];
-  const child = spawn(binaries.postgres, ['-D', data, ...options.flatMap(option => ['-c', option])], {
-    ...user,
-    cwd: data,
-    env: { PATH: process.env.PATH ?? '' },
-    detached: true,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  const keep = (chunk: Buffer) => {
-    output = (output + chunk.toString('utf8')).slice(-KEPT_OUTPUT);
-  };
-  child.stdout.on('data', keep);
-  child.stderr.on('data', keep);
-  const ended = new Promise<void>(resolve => child.once('exit', () => resolve()));
+  const args = argumentsOf(data, socket, { durable, settings });
   const superuserUrl = address('postgres', password, socket, 'postgres');
-  await untilReady(superuserUrl, child, () => output);
+  const start = () => startProcess(binaries.postgres, args, { user, data, superuserUrl });
+  const { child, ended } = await start().catch(async (error: Error) => {
+    // The orphan of a killed start came to its data only now.
+    if (!error.message.includes(HELD_BY_ANOTHER)) throw error;
+    await stopOrphan(data);
+    return start();
+  });
   await provideOwner(superuserUrl, password);
 
   const stop = async (): Promise<void> => {

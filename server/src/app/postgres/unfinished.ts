@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { StartError } from '../../platform/tools/start-error.ts';
 
 const FILE = 'unfinished';
 
 /** Fills a folder as a whole: while it is not, the folder says so, however the work ended. */
-export const wholly = async <T>(folder: string, what: string, work: () => Promise<T>): Promise<T> => {
+export const fillWholeFolder = async <T>(folder: string, what: string, work: () => Promise<T>): Promise<T> => {
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, FILE), what, { flush: true });
   const done = await work();
@@ -21,5 +22,5 @@ export const refuseUnfinished = (folder: string): void => {
   } catch {
     return;
   }
-  throw new Error(`${folder} is not whole: ${what} did not come to its end. Delete the folder, and begin again.`);
+  throw new StartError(`${folder} is not whole: ${what} did not come to its end. Delete the folder, and begin again.`);
 };

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../platform/call/context.ts';
 import type { ScopedQuery } from '../../platform/database/scope.ts';
 import { fields } from '../../platform/list/fields.ts';
-import { beginsWithAny, from, is, oneOf, to } from '../../platform/list/filters.ts';
+import { atLeast, atMost, beginsWithAny, is, oneOf } from '../../platform/list/filters.ts';
 import { listSpec } from '../../platform/list/list-spec.ts';
 import { todayOfPlant } from '../call-off/plant-day.ts';
 
@@ -64,8 +64,8 @@ export const backorderList = listSpec(listBackorders, 'call_off', {
     supplier: oneOf('call_off.supplier_code'),
     mrpController: oneOf('call_off.mrp_controller'),
     unloadingPoint: oneOf('call_off.unloading_point'),
-    from: from('call_off.sort_owed'),
-    to: to('call_off.sort_owed'),
+    from: atLeast('call_off.sort_owed'),
+    to: atMost('call_off.sort_owed'),
     untouched: isUntouched,
   },
   sort: {

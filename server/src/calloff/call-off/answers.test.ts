@@ -170,6 +170,33 @@ describe('rejecting', () => {
     });
   });
 
+  it('of a part confirms the rest as requested in the same act where that is asked', async () => {
+    const line = await openLine(clerk, NO);
+    const { id, version, requestedTo } = line;
+    const both = await clerk.call(rejectLine, {
+      id,
+      version,
+      qty: '12',
+      confirmRest: true,
+      reason: 'tool: until Friday',
+    });
+    expect(both).toMatchObject({
+      ...{ state: 'partly_reject', rejected: '12', confirmed: less(line.released, 12), remaining: '0' },
+      ...{ promisedDate: requestedTo, answerNote: 'tool: until Friday' },
+    });
+  });
+
+  it('of a part with the rest changes nothing where the rejection is refused', async () => {
+    const line = await openLine(clerk, NO);
+    const part = { id: line.id, version: line.version, qty: '12', confirmRest: true } as const;
+    expect(await clerk.try(rejectLine, part)).toMatchObject({ status: 422, code: 'reason_required' });
+    expect(await lineNow(clerk, line)).toMatchObject({
+      version: line.version,
+      confirmed: '0',
+      remaining: line.released,
+    });
+  });
+
   it('of a part leaves the rest answerable', async () => {
     const line = await openLine(clerk, NO);
     const { id, version, requestedTo } = line;

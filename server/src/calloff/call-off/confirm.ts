@@ -1,4 +1,4 @@
-import { type BatchAnswer, type CheckedOf, orThrow } from '@inbound/shared';
+import { type BatchAnswer, type CheckedOf, type Decimal, orThrow, subtract } from '@inbound/shared';
 import {
   checkPromise,
   checkRejection,
@@ -55,8 +55,25 @@ export const acceptOne = async (ctx: Ctx, { id, version, ...input }: Accept): Pr
   return approval.store({ next: { ...approval.facts, decision: 'approved' } });
 };
 
-/** Says no to a quantity of a line, with a reason; without a quantity to all that remains. */
-export const rejectOne = async (ctx: Ctx, { id, version, qty, reason }: Reject): Promise<LineRow> => {
+/** Confirms as requested what a partial rejection leaves; answers the version of the line that the rejection finds then. */
+const confirmRestOf = async (ctx: Ctx, id: string, version: number, rejected: Decimal): Promise<number> => {
+  const taken = await takeLine(ctx, id, 'confirm', { version });
+  const promised = promisedIn(taken.facts, { qty: subtract(remainingOf(taken.facts), rejected) });
+  orThrow(checkPromise(taken.facts, 'confirm', promised, taken.row.decimals));
+  const answer = { kind: 'confirm', qty: promised.qty } as const;
+  const { row } = await storeAnswer(ctx, taken, answer, { columns: columnsOf(promised) });
+  return row.version;
+};
+
+/**
+ * Rejects a quantity of a line, with a reason; without a quantity all that remains. With `confirmRest` the rest is confirmed
+ * as requested in the same act, before it: the reason of the rejection is what the line says then.
+ */
+export const rejectOne = async (
+  ctx: Ctx,
+  { id, version: seen, qty, confirmRest, reason }: Reject,
+): Promise<LineRow> => {
+  const version = confirmRest && qty !== undefined ? await confirmRestOf(ctx, id, seen, qty) : seen;
   const taken = await takeLine(ctx, id, 'reject', { version });
   const rejected = { qty: qty ?? remainingOf(taken.facts), reason: reason ?? '' };
   orThrow(checkRejection(taken.facts, rejected, taken.row.decimals));

@@ -1,7 +1,7 @@
 import type { ScreenPath } from '@inbound/shared';
 import { seriesCallOff } from '@inbound/shared/calloff/call-off/header-rules';
 import type { CallOffKind } from '@inbound/shared/calloff/call-off/states';
-import { type FoundSource, found } from '../../platform/list/found.ts';
+import { type FoundSource, findableBy } from '../../platform/list/findable-by.ts';
 import { callOffList } from './queries.ts';
 
 /** Each kind has pages of its own. */
@@ -13,10 +13,11 @@ const PAGES: Readonly<Record<CallOffKind, ScreenPath>> = {
 
 /** Call-offs are found by the number of their agreement or order, and by the part that is called off. */
 export const callOffFound: readonly FoundSource[] = [
-  found(callOffList, {
+  findableBy(callOffList, {
     by: [
       ['call_off.search_no', 'callOffNo'],
       ['call_off.search_part', 'material'],
+      ['call_off.lookup_no', 'callOffNo'],
     ],
     path: ({ kind }) => PAGES[kind],
     states: seriesCallOff,

@@ -17,7 +17,7 @@ const isOneOf = (values: readonly unknown[]) =>
  * Lines of the call-offs of which something holds that is a call-off's own. Found there, it stands in no index of its
  * lines, of which there are many and which change often.
  */
-export const ofCallOffsThat = (condition: RawBuilder<boolean>, ctx: Ctx) =>
+export const whereCallOff = (condition: RawBuilder<boolean>, ctx: Ctx) =>
   sql<boolean>`call_off_line.call_off_id in (${ctx.rows('call_off').select('call_off.id').where(condition)})`;
 
 /** A call-off has the supplier of its lines: what is searched for is looked for among his alone. */
@@ -30,7 +30,7 @@ const ofOverdue = (isAsked: boolean | undefined, ctx: Ctx) =>
 
 /** Lines of the call-offs whose number or part begins with what is typed. */
 export const ofCallOffsFound = (typed: string, ctx: Ctx, { supplier, overdue }: Asked, isCounted: boolean) =>
-  ofCallOffsThat(
+  whereCallOff(
     sql`(${beginsWith(sql.ref('call_off.search_no'), typed)} or ${beginsWith(sql.ref('call_off.search_part'), typed)})${ofSuppliers(supplier)}${ofOverdue(isCounted && overdue, ctx)}`,
     ctx,
   );
@@ -55,7 +55,7 @@ export const isOfSuppliers = (codes: readonly string[], ctx: Ctx, { mrpControlle
  */
 export const isOfControllers = (controllers: readonly string[], ctx: Ctx, { supplier }: Asked) =>
   supplier?.length
-    ? ofCallOffsThat(
+    ? whereCallOff(
         sql`call_off.supplier_code ${isOneOf(supplier)} and call_off.mrp_controller ${isOneOf(controllers)}`,
         ctx,
       )

@@ -6,11 +6,11 @@ import { confirmOnOf, freezeDaysOf } from '../../master/process-setting/offers.t
 import type { Ctx } from '../../platform/call/context.ts';
 import type { ScopedQuery } from '../../platform/database/scope.ts';
 import { fields, sourcesOf } from '../../platform/list/fields.ts';
-import { from, is, oneOf, to, where } from '../../platform/list/filters.ts';
+import { atLeast, atMost, is, oneOf, where } from '../../platform/list/filters.ts';
 import { listSpec } from '../../platform/list/list-spec.ts';
 import type { LineRow } from './facts.ts';
 import type { HeaderRow } from './header-lines.ts';
-import { isOfControllers, isOfSuppliers, ofCallOffsFound, ofCallOffsThat } from './line-filters.ts';
+import { isOfControllers, isOfSuppliers, ofCallOffsFound, whereCallOff } from './line-filters.ts';
 import { isOverdueOn, todayOfPlant } from './plant-day.ts';
 import type { Surroundings } from './surroundings.ts';
 import { lineWaitsForCaller } from './turn.ts';
@@ -110,14 +110,14 @@ export const callOffLineList = listSpec(listCallOffLines, 'call_off_line', {
     mine: where(lineWaitsForCaller),
     supplier: isOfSuppliers,
     mrpController: isOfControllers,
-    from: from('call_off_line.requested_to'),
-    to: to('call_off_line.requested_to'),
+    from: atLeast('call_off_line.requested_to'),
+    to: atMost('call_off_line.requested_to'),
     overdue: where(ctx => isOverdueOn(ctx, 'call_off_line')),
     changed: is('call_off_line.changed'),
     decision: is('call_off_line.decision'),
     punctuality: oneOf('call_off_line.punctuality'),
   },
-  scarce: { overdue: ['kind', 'state', 'turn', 'mine', 'mrpController', 'changed', 'decision'] },
+  selectiveFilters: { overdue: ['kind', 'state', 'turn', 'mine', 'mrpController', 'changed', 'decision'] },
   sort: {
     requestedTo: 'call_off_line.requested_to',
     material: byCallOff('call_off.search_part'),
@@ -176,9 +176,9 @@ export const readLine = async (ctx: Ctx, id: string): Promise<RowWithFacts> => {
 };
 
 /** The lines within the caller's scope of all call-offs of these numbers. */
-export const linesNamed = (ctx: Ctx, callOffNos: readonly string[]): Promise<RowWithFacts[]> =>
+export const linesNamed = (ctx: Ctx, numberKeys: readonly string[]): Promise<RowWithFacts[]> =>
   selectRows(
-    ctx.rows('call_off_line').where(ofCallOffsThat(sql`call_off.search_no in (${sql.join([...callOffNos])})`, ctx)),
+    ctx.rows('call_off_line').where(whereCallOff(sql`call_off.lookup_no in (${sql.join([...numberKeys])})`, ctx)),
     ctx,
   ).execute();
 

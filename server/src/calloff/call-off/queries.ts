@@ -13,7 +13,7 @@ import { instructionsInForce } from '../../packaging/packaging-instruction/offer
 import type { Ctx } from '../../platform/call/context.ts';
 import type { ScopedQuery } from '../../platform/database/scope.ts';
 import { fields } from '../../platform/list/fields.ts';
-import { beginsWithAny, from, is, oneOf, to, where } from '../../platform/list/filters.ts';
+import { atLeast, atMost, beginsWithAny, is, oneOf, where } from '../../platform/list/filters.ts';
 import { listSpec } from '../../platform/list/list-spec.ts';
 import { countDifferences, releaseInfoOf } from '../release/queries.ts';
 import { agreementInForce, backorderOn, cumulativesOn } from './agreement-in-force.ts';
@@ -105,10 +105,10 @@ export const callOffList = listSpec(listCallOffs, 'call_off', {
     unloadingPoint: oneOf('call_off.unloading_point'),
     mrpController: oneOf('call_off.mrp_controller'),
     consignee: is('call_off.consignee'),
-    from: from('call_off.sort_next'),
-    to: to('call_off.sort_next'),
-    releaseFrom: from('call_off.release_date'),
-    releaseTo: to('call_off.release_date'),
+    from: atLeast('call_off.sort_next'),
+    to: atMost('call_off.sort_next'),
+    releaseFrom: atLeast('call_off.release_date'),
+    releaseTo: atMost('call_off.release_date'),
     changed: where(() => sql`call_off.has_changed`),
     overdue: where(ctx => isOverdueOn(ctx, 'call_off')),
     unseen: is('call_off.unseen'),

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { testServer } from '../../../test/server.ts';
 import type { Ctx } from '../../platform/call/context.ts';
 import { openSession } from '../../platform/call/open-session.ts';
+import { contextForPermission } from '../../platform/call/permission-scope.ts';
 import { systemCtx } from '../../platform/call/system-ctx.ts';
-import { within } from '../../platform/call/within.ts';
 import { transact } from '../../platform/database/transaction.ts';
 import { filteredRows } from '../../platform/list/filtered-rows.ts';
 import { callOffQueue } from './queue.ts';
@@ -33,7 +33,7 @@ it('finds by the parts of a line what its list finds by the filter, each call-of
   for (const userNo of ['supplier-logistics', 'dispositor'])
     await asUser(userNo, async ctx => {
       for (const { list, filter, permission, partsOf, kind } of callOffQueue) {
-        const own = within(ctx, permission);
+        const own = contextForPermission(ctx, permission);
         if (!own) continue;
         const rows = filteredRows(list, filter, own).select('call_off.id');
         const parts = partsOf(own).map(part => rows.where(part).execute());

@@ -10,13 +10,13 @@ import { callOffList, readDetail } from './queries.ts';
 
 export const callOffRoutes: Route[] = [
   ...listRoutes(callOffList),
-  route(readCallOff, ({ id }, ctx) => readDetail(ctx, id)),
-  ...batchRoutes(confirmCallOffs, [callOffList], (chosen, ctx) => confirmWhole(ctx, chosen)),
-  route(answerByFile, ({ mode }, ctx, upload) => {
+  route(readCallOff, (ctx, { id }) => readDetail(ctx, id)),
+  ...batchRoutes(confirmCallOffs, [callOffList], confirmWhole),
+  route(answerByFile, (ctx, { mode }, upload) => {
     if (!upload) throw refuse('required', { field: 'file' });
     return takeAnswerFile(ctx, upload, mode);
   }),
-  route(answerByRows, ({ mode, rows }, ctx) => takeAnswerRows(ctx, rows, mode)),
-  route(downloadAnswers, ({ id }, ctx) => writeAnswers(ctx, id)),
+  route(answerByRows, (ctx, { mode, rows }) => takeAnswerRows(ctx, rows, mode)),
+  route(downloadAnswers, writeAnswers),
   ...callOffLineRoutes,
 ];

@@ -1,11 +1,11 @@
 import { changeMapping, createMapping, removeMapping } from '@inbound/shared/calloff/column-mapping/contract';
 import { listRoutes, type Route, route } from '../../platform/call/route.ts';
 import { change, create, remove } from './commands.ts';
-import { mappingList } from './queries.ts';
+import { mappingList, readOne } from './queries.ts';
 
 export const columnMappingRoutes: Route[] = [
   ...listRoutes(mappingList),
-  route(createMapping, (mapping, ctx) => create(ctx, mapping)),
-  route(changeMapping, (mapping, ctx) => change(ctx, mapping)),
-  route(removeMapping, (seen, ctx) => remove(ctx, seen)),
+  route(createMapping, create),
+  route(changeMapping, change, { present: (ctx, { id }) => readOne(ctx, id) }),
+  route(removeMapping, remove),
 ];

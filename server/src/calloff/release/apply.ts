@@ -1,5 +1,5 @@
 import type { Release } from '@inbound/edi';
-import { Refusal } from '@inbound/shared';
+import { numberKey, Refusal } from '@inbound/shared';
 import { callOff } from '@inbound/shared/calloff/call-off/header-rules';
 import { LAST_TRANSMISSION } from '@inbound/shared/calloff/release/checks';
 import { decideIntake, type ReleaseIdentity } from '@inbound/shared/calloff/release/intake-rules';
@@ -51,15 +51,12 @@ const knownReleases = async (ctx: Ctx, agreement: Agreement, { no, date, content
     .select(['id', 'release_no', 'release_date', 'content_hash', 'lines'])
     .where('agreement_id', '=', agreement.id)
     .where('cancelled_at', 'is', null)
-    .where(({ or, and, eb }) =>
-      or([
-        and([eb('release_no', '=', no), eb('release_date', '=', date)]),
-        ...(agreement.release_id ? [eb('id', '=', agreement.release_id)] : []),
-      ]),
+    .where(({ or, eb }) =>
+      or([eb('release_date', '=', date), ...(agreement.release_id ? [eb('id', '=', agreement.release_id)] : [])]),
     )
     .execute();
   const inForce = rows.find(row => row.id === agreement.release_id);
-  const same = rows.filter(row => row.release_no === no && row.release_date === date);
+  const same = rows.filter(row => numberKey(row.release_no) === numberKey(no) && row.release_date === date);
   const known = same.find(row => row.content_hash === contentHash) ?? same[0];
   return {
     inForce: inForce ? { no: inForce.release_no, date: inForce.release_date, contentHash: inForce.content_hash } : null,

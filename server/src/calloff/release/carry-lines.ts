@@ -32,10 +32,12 @@ export const NO_LINES: LineCounts = { new: 0, changed: 0, removed: 0 };
 export interface CarriedLines {
   lines: LineCounts;
   changes: readonly ReleasedChange[];
+  /** Lines that are gone although something of them was confirmed or accepted. */
+  confirmedGone: number;
 }
 
 /** A release that changed nothing. */
-export const UNTOUCHED: CarriedLines = { lines: NO_LINES, changes: [] };
+export const UNTOUCHED: CarriedLines = { lines: NO_LINES, changes: [], confirmedGone: 0 };
 
 export interface Carrying {
   callOffId: string;
@@ -88,6 +90,10 @@ const carryOne = async (ctx: Ctx, carried: CarriedLine, row: LineRow, around: Su
     // A line that keeps its state keeps its figures, but what is due now is dated by the release.
   } else storeLine(ctx, row, next);
 };
+
+/** Whether its supplier has promised something of a line. */
+const isPromised = (row: LineRow | undefined): boolean =>
+  row !== undefined && (isPositive(row.confirmed) || isPositive(row.accepted));
 
 /** The lines that a carried one moves through the one door: itself, and its parts. */
 const movedBy = ({ id, action, removedParts, coveredParts }: CarriedLine): string[] => [
@@ -144,5 +150,6 @@ export const carryLines = async (ctx: Ctx, carrying: Carrying): Promise<CarriedL
   );
   const released = { ...carrying, ...partnersOf(carrying.references) };
   await addReleasedLines(ctx, released, added, rows, around, movedFrom(added, gone));
-  return { lines: counts, changes };
+  const confirmedGone = carried.filter(({ id, action }) => action === 'drop' && isPromised(stored.get(id))).length;
+  return { lines: counts, changes, confirmedGone };
 };

@@ -6,7 +6,7 @@ import { createDeliveryNote } from '@inbound/shared/delivery/delivery-note/contr
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, testServer } from '../../../test/server.ts';
 import { callOffOf, lineNow, openLines, setSetting } from '../call-off/call-off.sample.ts';
-import { fileOf, following, tourRelease } from './release.sample.ts';
+import { fileOf, followingRelease, tourRelease } from './release.sample.ts';
 
 const server = testServer();
 let clerk: Caller;
@@ -21,7 +21,7 @@ const send = async (quantities: Record<string, string | null> = {}): Promise<voi
   const lines = (release.lines as ScheduleLine[])
     .filter(line => quantities[line.to] !== null)
     .map(line => ({ ...line, qty: (line.kind === 'firm' && quantities[line.to]) || line.qty }));
-  release = following(release, { lines });
+  release = followingRelease(release, { lines });
   const report = await planner.call(importReleases, { mode: 'all' }, { file: fileOf(release) });
   expect(report, JSON.stringify(report.releases)).toMatchObject({ applied: true });
 };

@@ -1,4 +1,4 @@
-import { refusal, refuse } from '@inbound/shared';
+import { refusal, refuse, type TableChoice, type TableReading } from '@inbound/shared';
 import type { MappingRow } from '@inbound/shared/calloff/column-mapping/contract';
 import { type Headings, type Judged, judgeColumns } from '@inbound/shared/calloff/column-mapping/rules';
 import type { PartnerMapping, ReleaseProblem, ReportedColumns } from '@inbound/shared/calloff/release/contract';
@@ -16,6 +16,8 @@ export interface Columns {
   mapping: TableMapping | undefined;
   /** Why the file cannot be read: somebody must say first which column is which. */
   open: ReleaseProblem | undefined;
+  /** How a spreadsheet or csv was read. */
+  reading: TableReading | undefined;
 }
 
 const partnerOf = ({ id, plantNo, supplierCode }: MappingRow): PartnerMapping => ({ id, plantNo, supplierCode });
@@ -43,7 +45,18 @@ const openProblem = (judged: Judged<MappingRow>, headings: Headings): ReleasePro
   };
 };
 
-interface Asked {
+/** Nothing is read of a table whose character set nobody knows. */
+const openCharset = ({ charset, alternatives = [] }: Partial<TableReading> = {}): ReleaseProblem | undefined => {
+  if (!charset || alternatives.length === 0) return undefined;
+  const others = alternatives.join(', ');
+  const { code, params = {} } = refusal('charset_open', { charset, others });
+  return {
+    ...{ severity: 'error', code, rule: '', params, record: 'row', line: 1, column: null },
+    ...{ value: charset, expected: others },
+  };
+};
+
+interface Asked extends TableChoice {
   mappingId?: string | undefined;
   plantNo?: string | undefined;
 }
@@ -52,9 +65,9 @@ interface Asked {
 export const columnsIn = async (
   ctx: Ctx,
   content: Buffer,
-  { mappingId, plantNo }: Asked,
+  { mappingId, plantNo, sheet, charset }: Asked,
 ): Promise<Columns | undefined> => {
-  const headings = await inThread(ctx, readHeadings, content);
+  const headings = await inThread(ctx, readHeadings, { content, choice: { sheet, charset } });
   if (!headings) return undefined;
   const remembered = await readRemembered(ctx, plantNo);
   const chosen = remembered.find(({ id }) => id === mappingId);
@@ -69,6 +82,7 @@ export const columnsIn = async (
   return {
     reported,
     mapping: verdict === 'remembered' && mapping ? tableMapping(mapping) : undefined,
-    open: isKnown ? undefined : openProblem(judged, headings),
+    open: openCharset(headings.reading) ?? (isKnown ? undefined : openProblem(judged, headings)),
+    reading: headings.reading,
   };
 };

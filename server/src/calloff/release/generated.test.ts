@@ -5,13 +5,14 @@ import { importReleases } from '@inbound/shared/calloff/release/contract';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
+import { browserOf } from '../../../test/browser.ts';
 import { type Caller, testServer } from '../../../test/server.ts';
 import { tourRelease } from './release.sample.ts';
 
 const server = testServer();
-const { isFull, seed } = inject('selection');
-/** As many releases of each format as the issue asks for where everything is tried, and a sample of them each day. */
-const releases = { numRuns: isFull ? 1_000 : 15, seed, endOnFailure: true };
+const { isFull } = inject('selection');
+/** How many releases of each format are generated: in full, and as a sample. */
+const releases = { numRuns: isFull ? 1_000 : 15, endOnFailure: true };
 
 /** Of each format its own. */
 const AGREEMENTS: Readonly<Record<string, string>> = { 'VDA 4905': '5500099001', 'DELFOR D.04A': '5500099002' };
@@ -101,9 +102,14 @@ const linesOf = async (planner: Caller, callOffId: string): Promise<CallOffLineR
   }
 };
 
-/** An agreement that the portal gets to know by its first release, all of it firm. */
+/**
+ * An agreement that the portal gets to know by its first release, all of it firm. The supplier has one for the part
+ * already: on the page somebody confirms that this is another.
+ */
 const newAgreement = async (planner: Caller, write: Writer, agreementNo: string): Promise<Release> => {
   const tour = await tourRelease(planner);
+  const page = await browserOf(server).signIn('dispositor');
+  const confirm = JSON.stringify([{ code: 'release_check', rule: 'otherAgreement' }]) as never;
   const first: Release = {
     ...tour,
     agreement: agreementNo,
@@ -112,9 +118,9 @@ const newAgreement = async (planner: Caller, write: Writer, agreementNo: string)
   };
   delete first.previous;
   delete first.lastReceipt;
-  const report = await planner.call(
+  const report = await page.call(
     importReleases,
-    { mode: 'good', resynchronise: true },
+    { mode: 'good', resynchronise: true, confirm },
     { file: fileOf(write(first, FIRST_NUMBER)) },
   );
   expect(report, JSON.stringify(report.releases)).toMatchObject({ applied: true });

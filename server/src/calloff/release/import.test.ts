@@ -12,7 +12,7 @@ import { readNotifications } from '@inbound/shared/system/notification/contract'
 import { describe, expect, it } from 'vitest';
 import { browserOf } from '../../../test/browser.ts';
 import { type Caller, testServer } from '../../../test/server.ts';
-import { fileOf, following, tourRelease } from './release.sample.ts';
+import { fileOf, followingRelease, tourRelease } from './release.sample.ts';
 
 const server = testServer();
 
@@ -73,7 +73,7 @@ describe('a release', () => {
 
   it('changes nothing when the same file comes again', async () => {
     const planner = await server.as('dispositor');
-    const again = following(await tourRelease(planner));
+    const again = followingRelease(await tourRelease(planner));
     await send(planner, fileOf(again), { resynchronise: true });
     const before = await stored();
     const report = await send(planner, fileOf(again));
@@ -114,7 +114,7 @@ describe('a release', () => {
   it('is refused when one is missing before it, unless the planner resynchronises; the agreement records it', async () => {
     const planner = await server.as('dispositor');
     const next = await tourRelease(planner);
-    const skipped = following(following(next));
+    const skipped = followingRelease(followingRelease(next));
     const refused = await send(planner, fileOf(skipped));
     expect(refused.releases[0]?.problems[0]).toMatchObject({
       code: 'release_gap',
@@ -233,13 +233,28 @@ describe('a file', () => {
     ]);
   });
 
-  it('makes an agreement that is not known yet, and says so', async () => {
-    const planner = await server.as('dispositor');
+  it('makes an agreement that is not known yet and says so, once the page confirms it beside the one of the part', async () => {
+    const planner = await browserOf(server).signIn('dispositor');
     const known = await tourRelease(planner);
     const first = { ...known, agreement: '5500077777', release: { ...known.release, no: '1' }, previous: undefined };
-    const report = await send(planner, fileOf(first as never));
+    const file = fileOf(first as never);
+    const before = await stored();
+    const confirm = JSON.stringify([{ code: 'release_check', rule: 'otherAgreement' }]) as never;
+    const asked = { applied: false, refusal: { code: 'release_check', params: { rule: 'otherAgreement' } } };
+    expect(await send(planner, file)).toMatchObject(asked);
+    expect(await send(await server.as('dispositor'), file, { confirm })).toMatchObject(asked);
+    expect(await stored()).toEqual(before);
+    const report = await send(planner, file, { confirm });
+    expect(report).toMatchObject({ applied: true, refusal: null, counts: { new: 1, unchanged: 0, refused: 0 } });
     expect(report.releases[0]).toMatchObject({ verdict: 'new', agreementNo: '5500077777' });
     expect(report.releases[0]?.problems).toMatchObject([
+      {
+        severity: 'warning',
+        rule: 'otherAgreement',
+        expected: `${known.agreement}/0010`,
+        value: '5500077777',
+        record: '512',
+      },
       { severity: 'info', ...refusal('agreement_made', { agreement: '5500077777' }), record: '512' },
     ]);
     const { rows } = await planner.call(listCallOffs, { search: '5500077777' });

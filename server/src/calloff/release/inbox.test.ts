@@ -7,7 +7,7 @@ import { listImports } from '@inbound/shared/calloff/release/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Caller, testServer } from '../../../test/server.ts';
 import { releaseInbox } from './inbox.ts';
-import { fileOf, following, tourRelease } from './release.sample.ts';
+import { fileOf, followingRelease, tourRelease } from './release.sample.ts';
 
 const server = testServer();
 
@@ -52,8 +52,8 @@ const imports = async () => {
 };
 
 it('takes files in the order in which they came, and sets aside what it cannot take with its report beside it', async () => {
-  const next = following(release);
-  const gap = following(following(next));
+  const next = followingRelease(release);
+  const gap = followingRelease(followingRelease(next));
   await put('b-second.vda', fileOf(next).content, 3);
   await put('a-third.vda', fileOf(gap).content, 2);
   await put('c-first.vda', fileOf(release).content, 4);
@@ -79,7 +79,7 @@ it('takes files in the order in which they came, and sets aside what it cannot t
 });
 
 it('sets aside what somebody must confirm: nobody is there to be asked', async () => {
-  const falls = following(following(release), { cumulative: { ...release.cumulative, received: '1' } });
+  const falls = followingRelease(followingRelease(release), { cumulative: { ...release.cumulative, received: '1' } });
   await put('f-falls.vda', fileOf(falls).content, 1);
   await takeAll();
   expect(await imports()).toContainEqual(['f-falls.vda', 'inbox', false]);
@@ -116,7 +116,7 @@ it('knows no other plant than that of its folder, leaves what is being written, 
   await writeFile(join(elsewhere, '.half.vda'), 'half');
   await writeFile(
     join(elsewhere, 'taking', '0199aaaa-0000-7000-8000-000000000001-left.vda'),
-    fileOf(following(following(release))).content,
+    fileOf(followingRelease(followingRelease(release))).content,
   );
   await takeAll();
   expect(await readdir(join(elsewhere, 'taking'))).toEqual([]);

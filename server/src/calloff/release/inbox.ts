@@ -2,8 +2,8 @@ import { Refusal } from '@inbound/shared';
 import type { ReleaseReport } from '@inbound/shared/calloff/release/contract';
 import type { Ctx } from '../../platform/call/context.ts';
 import { type IncomingFile, inboxJob } from '../../platform/jobs/inbox.ts';
+import { importReleaseFile } from './import-release-file.ts';
 import { readImport } from './queries.ts';
-import { takeIn } from './take-in.ts';
 
 /** What came of the import of this id before, if it was committed. */
 const before = (ctx: Ctx, importId: string): Promise<ReleaseReport | undefined> =>
@@ -19,7 +19,7 @@ const before = (ctx: Ctx, importId: string): Promise<ReleaseReport | undefined> 
 const takeFile = async (ctx: Ctx, { id, name, plantNo, content }: IncomingFile): Promise<ReleaseReport> => {
   const known = await before(ctx, id);
   const intake = { mode: 'all', source: 'inbox', resynchronise: false, confirm: [], plantNo, importId: id } as const;
-  return known ?? takeIn(ctx, name, content, intake);
+  return known ?? importReleaseFile(ctx, name, content, intake);
 };
 
 /** Takes the call-offs that other systems put into the inbox of a plant. */

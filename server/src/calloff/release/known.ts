@@ -1,5 +1,5 @@
 import type { Release } from '@inbound/edi';
-import { type Decimal, larger, type PlainDate, ZERO } from '@inbound/shared';
+import { type Decimal, larger, numberKey, type PlainDate, ZERO } from '@inbound/shared';
 import {
   type CheckedRelease,
   type CheckFinding,
@@ -12,7 +12,7 @@ import type { Ctx } from '../../platform/call/context.ts';
 import { knowsSentNote } from '../scheduling-agreement/cumulatives.ts';
 import { scheduleOfMessage } from './incoming.ts';
 import { kindOfRelease } from './packed-file.ts';
-import type { References } from './references.ts';
+import { nameOfAgreement, type References } from './references.ts';
 
 const decimalOf = (text: string | undefined) => text as Decimal | undefined;
 const dayOf = (text: string | undefined) => text as PlainDate | undefined;
@@ -23,6 +23,7 @@ const checkedOf = (release: Release, date: PlainDate, transmissionNo: string | u
   const number = Number(transmissionNo);
   return {
     unit: release.unit,
+    otherUnits: release.otherUnits ?? [],
     unloadingPoint: release.unloadingPoint?.trim() || undefined,
     kind: kindOfRelease(release),
     date,
@@ -59,6 +60,7 @@ const agreementOf = async (ctx: Ctx, { agreement }: References): Promise<KnownAg
     unit: agreement.unit,
     unloadingPoint: pointRow?.code ?? null,
     kind: agreement.kind,
+    callsOffProduction: agreement.calls_off_production,
     hasRelease: release !== undefined,
     received: agreement.received,
     sent: agreement.sent,
@@ -78,7 +80,7 @@ const otherSupplierOf = async (ctx: Ctx, release: Release, { plant, supplier }: 
     )
     .select('supplier.code')
     .where('scheduling_agreement.plant_id', '=', plant.id)
-    .where('scheduling_agreement.agreement_no', '=', release.agreement)
+    .where('scheduling_agreement.lookup_no', '=', numberKey(release.agreement))
     .where('scheduling_agreement.supplier_id', '<>', supplier.id)
     .limit(1)
     .executeTakeFirst();
@@ -92,7 +94,7 @@ export const checkRelease = async (
   references: References,
   { transmissionNo, resynchronise }: { transmissionNo: string | undefined; resynchronise: boolean },
 ): Promise<CheckFinding[]> => {
-  const { agreement, partner, plant } = references;
+  const { agreement, partner, plant, rival } = references;
   const today = ctx.today(plant.time_zone);
   const checked = checkedOf(release, dayOf(release.release.date) ?? today, transmissionNo);
   const [known, otherSupplier, knowsLastDn] = await Promise.all([
@@ -100,6 +102,8 @@ export const checkRelease = async (
     agreement ? null : otherSupplierOf(ctx, release, references),
     agreement && checked.lastDnNo !== undefined ? knowsSentNote(ctx, agreement.id, checked.lastDnNo) : null,
   ]);
-  const around: KnownAround = { otherSupplier, knowsLastDn, lastTransmission: partner?.last_in ?? 0 };
+  const named = nameOfAgreement(release.agreement ?? '', release.onlyHere?.agreementItem);
+  const twin = rival === undefined ? null : { known: rival, named };
+  const around: KnownAround = { otherSupplier, twin, knowsLastDn, lastTransmission: partner?.last_in ?? 0 };
   return findingsIn({ release: checked, agreement: known, ...around }, resynchronise);
 };

@@ -5,20 +5,19 @@ import { asBuffer } from '../../platform/threads/bytes.ts';
 import type { Work } from '../../platform/threads/work.ts';
 import { type FileIndex, type Named, namedBy, packFile, packLine } from './packed-file.ts';
 import { ofFile, ofOtherKind, type Spot, type Wanted } from './report.ts';
-import type { TableMapping } from './table/order-rows.ts';
+import type { TableReadBy } from './table/order-rows.ts';
 import { isTable, releaseEvents } from './table/read-orders.ts';
 
 /** So much of a file is read at a time, so that each release can be let go before the next one comes. */
 const PIECE_BYTES = 65_536;
 
 /** A file of releases, and where the firm zones of some of them end. */
-export interface FileToRead {
+export interface FileToRead extends TableReadBy {
   content: Uint8Array;
   /** It names the message where nothing of it is read. */
   name: string;
   /** The last firm day by `firmKey`. */
   firmEnds: ReadonlyMap<string, string>;
-  mapping?: TableMapping | undefined;
 }
 
 /** What decides how far a release is firm, as one text: what names its agreement, and its day. */
@@ -91,12 +90,12 @@ class Gatherer {
 /** Reads a file of releases; what comes out is opened by `IncomingFile`. What is no text is refused (`file_format`). */
 export const readReleaseFile: Work<FileToRead, Uint8Array> = {
   name: 'read-release-file',
-  run: async ({ content, name, firmEnds, mapping }) => {
+  run: async ({ content, name, firmEnds, mapping, choice }) => {
     const bytes = asBuffer(content);
     if (isTable(bytes) !== 'xlsx') checkText(bytes);
     const firmUntil = (release: Release) => firmEnds.get(firmKey(namedBy(release)));
     const gatherer = new Gatherer(name);
-    for await (const event of releaseEvents(bytes, { pieceBytes: PIECE_BYTES, firmUntil, mapping }))
+    for await (const event of releaseEvents(bytes, { pieceBytes: PIECE_BYTES, firmUntil, mapping, choice }))
       gatherer.add(event);
     return gatherer.pack();
   },
@@ -106,16 +105,13 @@ export const readReleaseFile: Work<FileToRead, Uint8Array> = {
  * Finds where values stand that the product has to say something of; null where the file does not have them. It reads
  * the file once more: of most files nothing is asked, and to keep the place of every value costs more than all the rest.
  */
-export const findPlaces: Work<
-  { content: Uint8Array; wanted: readonly Wanted[]; mapping?: TableMapping | undefined },
-  (Spot | null)[]
-> = {
+export const findPlaces: Work<{ content: Uint8Array; wanted: readonly Wanted[] } & TableReadBy, (Spot | null)[]> = {
   name: 'find-places',
-  run: async ({ content, wanted, mapping }) => {
+  run: async ({ content, wanted, ...by }) => {
     const found: (Spot | null)[] = wanted.map(() => null);
     const byRelease = groupBy([...wanted.entries()], ([, { position }]) => position);
     let position = 0;
-    for await (const event of releaseEvents(asBuffer(content), { pieceBytes: PIECE_BYTES, mapping })) {
+    for await (const event of releaseEvents(asBuffer(content), { pieceBytes: PIECE_BYTES, ...by })) {
       if (event.type !== 'release') continue;
       position += 1;
       for (const [at, { path }] of byRelease.get(position) ?? []) {

@@ -7,8 +7,8 @@ import { markSeen } from './seen.ts';
 /** The calls that read imports and releases. */
 export const releaseReadRoutes: Route[] = [
   ...listRoutes(queries.importList),
-  route(readImport, ({ id }, ctx) => queries.readImport(ctx, id)),
-  route(downloadImport, ({ id }, ctx) => queries.downloadImport(ctx, id)),
-  route(compareReleases, ({ before, after }, ctx) => queries.compareReleases(ctx, before, after)),
-  route(markReleaseSeen, ({ id }, ctx) => markSeen(ctx, id)),
+  route(readImport, (ctx, { id }) => queries.readImport(ctx, id)),
+  route(downloadImport, (ctx, { id }) => queries.downloadImport(ctx, id)),
+  route(compareReleases, (ctx, { before, after }) => queries.compareReleases(ctx, before, after)),
+  route(markReleaseSeen, (ctx, { id }) => markSeen(ctx, id)),
 ];

@@ -1,5 +1,5 @@
 import type { Release } from '@inbound/edi';
-import { groupBy, indexBy, isDecimal, type RefusalData, refusal, scaleOf } from '@inbound/shared';
+import { calledSo, groupBy, indexBy, isDecimal, numberKey, type RefusalData, refusal, scaleOf } from '@inbound/shared';
 import { partLookup } from '@inbound/shared/master/material/part-lookup';
 import { ownFreezeDays } from '../../master/process-setting/offers.ts';
 import type { Ctx } from '../../platform/call/context.ts';
@@ -16,6 +16,8 @@ export interface References {
   point: RowOfTable<'unloading_point'> | undefined;
   /** Absent: the agreement is not known yet and will be created. */
   agreement: RowOfTable<'scheduling_agreement'> | undefined;
+  /** Where the agreement is not known: another open one of the same supplier and part, which may be meant. */
+  rival: string | undefined;
 }
 
 /** Master data and agreements that the releases of a file may name, read at once. */
@@ -69,7 +71,7 @@ const partnersOf = (ctx: Ctx, releases: readonly Named[], customers: readonly st
 };
 
 /** Whether a release names plant and supplier by their own numbers, and no customer: it stood in a table of orders. */
-const isByOwnNumbers = ({ customer }: Named): boolean => customer.trim() === '';
+export const isByOwnNumbers = ({ customer }: Pick<Named, 'customer'>): boolean => customer.trim() === '';
 
 const plantsOf = (ctx: Ctx, ids: readonly string[], numbers: readonly string[], plantNo: string | undefined) => {
   const plants = ctx
@@ -170,16 +172,33 @@ const materialOf = ({ materials }: Directory, plantId: string, partNo: string) =
   return alike.find(material => material.part_no === partNo) ?? (alike.length === 1 ? alike[0] : undefined);
 };
 
-/** The agreement by supplier and part, and by its number and item where the message names them. */
-const agreementsOf = (directory: Directory, release: Named, supplierId: string, materialId: string) =>
-  (directory.agreements.get(materialId) ?? []).filter(
-    agreement =>
-      agreement.supplier_id === supplierId &&
-      (release.agreement === undefined
-        ? agreement.kind === kindOfRelease(release)
-        : agreement.agreement_no === release.agreement) &&
-      (release.agreementItem === undefined || agreement.item === release.agreementItem),
-  );
+/** Open agreements of a supplier about a part. */
+const agreementsAbout = (directory: Directory, supplierId: string, materialId: string) =>
+  (directory.agreements.get(materialId) ?? []).filter(agreement => agreement.supplier_id === supplierId);
+
+/** Those of the agreements that a release means: by number and item where the message names them, however they are spelled. */
+const agreementsMeant = (agreements: readonly RowOfTable<'scheduling_agreement'>[], release: Named) => {
+  const { agreement, agreementItem } = release;
+  const ofNumber =
+    agreement === undefined
+      ? agreements.filter(({ kind }) => kind === kindOfRelease(release))
+      : calledSo(agreements, agreement, ({ agreement_no }) => agreement_no);
+  return agreementItem === undefined ? ofNumber : calledSo(ofNumber, agreementItem, ({ item }) => item);
+};
+
+/** How people call an agreement: its number, and its item where it has one. */
+export const nameOfAgreement = (agreementNo: string, item = ''): string =>
+  item === '' ? agreementNo : `${agreementNo}/${item}`;
+
+/**
+ * The open series agreement that a supplier has for the part already, where a release names another one. Orders are many by
+ * nature; a second agreement would ask the same demand twice.
+ */
+const rivalOf = (agreements: readonly RowOfTable<'scheduling_agreement'>[], release: Named): string | undefined => {
+  if (kindOfRelease(release) !== 'series') return undefined;
+  const rival = agreements.find(({ kind }) => kind === 'series');
+  return rival && nameOfAgreement(rival.agreement_no, rival.item);
+};
 
 const pointOf = ({ points }: Directory, plantId: string, code: string | undefined, preset: string | null) =>
   points.find(point => point.plant_id === plantId && (code ? point.code === code : point.id === preset));
@@ -238,13 +257,15 @@ export const referencesOf = (directory: Directory, release: Named): { found: Ref
   const code = release.unloadingPoint?.trim();
   const point = pointOf(directory, plant.id, code, material.unloading_point_id);
   if (code && !point) return unknown('unloadingPoint', code);
-  const agreements = agreementsOf(directory, release, supplier.id, material.id);
+  const about = agreementsAbout(directory, supplier.id, material.id);
+  const agreements = agreementsMeant(about, release);
   const agreement = release.agreement ?? '';
   if (agreements.length > 1) {
     return { refused: refusal('agreement_ambiguous', { agreement, count: agreements.length }), path: 'agreement' };
   }
-  if (agreements.length === 0 && agreement === '') return unknown('agreement', agreement);
-  return { found: { partner, plant, supplier, material, point, agreement: agreements[0] } };
+  if (agreements.length === 0 && numberKey(agreement) === '') return unknown('agreement', agreement);
+  const rival = agreements.length === 0 ? rivalOf(about, release) : undefined;
+  return { found: { partner, plant, supplier, material, point, agreement: agreements[0], rival } };
 };
 
 /** Where a release belongs, whose figures can be shown in the unit of its part. */

@@ -13,7 +13,7 @@ export const tourRelease = async (planner: Caller): Promise<Release> => {
 };
 
 /** The release that follows another one, with what the test changes in it. */
-export const following = (before: Release, change: Partial<Release> = {}): Release => ({
+export const followingRelease = (before: Release, change: Partial<Release> = {}): Release => ({
   ...before,
   previous: before.release,
   release: { no: String(Number(before.release.no) + 1), ...(before.release.date ? { date: before.release.date } : {}) },

@@ -1,10 +1,10 @@
 import { type Release, writeVda4905 } from '@inbound/edi';
 import { refuse } from '@inbound/shared';
-import { agreementsOf, isTour } from '../../../seed/story/agreements.ts';
-import { calendarOf } from '../../../seed/story/calendars.ts';
+import { agreementsOf, isTour } from '../../../seed/story/calloff/agreements.ts';
+import { firstOrders, releaseOfOrder, type StoryOrder } from '../../../seed/story/calloff/orders.ts';
+import { nextRelease } from '../../../seed/story/calloff/releases.ts';
 import { firstWorld } from '../../../seed/story/first-world.ts';
-import { firstOrders, releaseOfOrder, type StoryOrder } from '../../../seed/story/orders.ts';
-import { nextRelease } from '../../../seed/story/releases.ts';
+import { calendarOf } from '../../../seed/story/master/calendars.ts';
 import type { Ctx } from '../../platform/call/context.ts';
 import { writeOrders } from './table/write-orders.ts';
 

@@ -8,7 +8,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { browserOf } from '../../../test/browser.ts';
 import { type Caller, testServer } from '../../../test/server.ts';
 import { productFolder } from '../../platform/tools/product-folder.ts';
-import { delforOf, fileOf, following, tourRelease } from './release.sample.ts';
+import { delforOf, fileOf, followingRelease, tourRelease } from './release.sample.ts';
 
 const server = testServer();
 
@@ -74,7 +74,7 @@ describe('kind, function and action decide first', () => {
     const [first, ...others] = firm(release).filter(line => line.from > `${release.release.date}`);
     if (!first) throw new Error('the sample has no day ahead');
     const changed = { ...first, qty: String(Number(first.qty) + 12) };
-    const report = await send(delforOf(following(release, { lines: [changed] }), { function: '4' }));
+    const report = await send(delforOf(followingRelease(release, { lines: [changed] }), { function: '4' }));
     expect(report).toMatchObject({ applied: true, lines: { new: 0, changed: 1, removed: 0 } });
     expect(report.releases[0]?.effect).toBe('change');
     const after = await tour();
@@ -86,10 +86,10 @@ describe('kind, function and action decide first', () => {
 
   it('a deleted item calls nothing off any more', async () => {
     await send(delforOf(release));
-    const deleted = following(release);
+    const deleted = followingRelease(release);
     expect((await send(delforOf(deleted, { action: '2' }))).releases[0]).toMatchObject({ effect: 'delete' });
     expect((await tour()).open).toEqual([]);
-    expect((await send(delforOf(following(deleted)))).applied).toBe(true);
+    expect((await send(delforOf(followingRelease(deleted)))).applied).toBe(true);
     expect((await tour()).open.length).toBeGreaterThan(10);
   });
 
@@ -120,9 +120,13 @@ describe('a release is known by number and day', () => {
   it('numbers that begin again are another release; with what went before unsaid they are no gap', async () => {
     await send(fileOf(release));
     const inForce = release.release;
-    const again = following(release, { release: { ...inForce, no: '1' }, previous: inForce });
+    const again = followingRelease(release, { release: { ...inForce, no: '1' }, previous: inForce });
     expect(await send(fileOf(again))).toMatchObject({ applied: true, counts: { new: 1 } });
-    const twice = following(again, { release: { ...inForce, no: '1' }, previous: { no: '1' }, horizonEnd: undefined });
+    const twice = followingRelease(again, {
+      release: { ...inForce, no: '1' },
+      previous: { no: '1' },
+      horizonEnd: undefined,
+    });
     const refused = await send(fileOf(twice as Release));
     expect(refusalOf(refused)).toMatchObject({ code: 'release_differs' });
     expect(await send(fileOf(twice as Release), { resynchronise: true })).toMatchObject({ applied: true });

@@ -6,7 +6,7 @@ import { markReleaseSeen } from '@inbound/shared/calloff/release/seen-contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, testServer } from '../../../test/server.ts';
 import { callOffOf } from '../call-off/call-off.sample.ts';
-import { fileOf, following, tourRelease } from './release.sample.ts';
+import { fileOf, followingRelease, tourRelease } from './release.sample.ts';
 
 const server = testServer();
 const NO = '5500018234';
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 
 const send = async (lines: ScheduleLine[]): Promise<void> => {
-  release = following(release, { lines });
+  release = followingRelease(release, { lines });
   const report = await planner.call(importReleases, { mode: 'all' }, { file: fileOf(release) });
   expect(report, JSON.stringify(report.releases)).toMatchObject({ applied: true });
 };

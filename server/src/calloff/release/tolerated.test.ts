@@ -1,15 +1,18 @@
-import { checkNames, RELEASE_CHECKS } from '@inbound/shared/calloff/release/checks';
+import { checkNames, RELEASE_CHECKS, tolerableChecks } from '@inbound/shared/calloff/release/checks';
 import { importReleases } from '@inbound/shared/calloff/release/contract';
 import { changePartner, listPartners } from '@inbound/shared/master/edi-partner/contract';
 import { CHECK_RULES, tolerance } from '@inbound/shared/master/edi-partner/tolerances';
 import { expect, it } from 'vitest';
 import { type Caller, testServer } from '../../../test/server.ts';
-import { fileOf, following, tourRelease } from './release.sample.ts';
+import { fileOf, followingRelease, tourRelease } from './release.sample.ts';
 
 const server = testServer();
 
 it('may be tolerated: every warning of a release, and no error', () => {
-  expect([...CHECK_RULES]).toEqual(checkNames.filter(name => RELEASE_CHECKS[name].severity === 'warning'));
+  expect([...CHECK_RULES]).toEqual(tolerableChecks);
+  const warnings = checkNames.filter(name => RELEASE_CHECKS[name].severity === 'warning');
+  expect(tolerableChecks.filter(name => RELEASE_CHECKS[name].severity !== 'warning')).toEqual([]);
+  expect(warnings.filter(name => !tolerableChecks.includes(name))).toEqual(['otherAgreement', 'noFirmZone']);
 });
 
 /** Sets what the partners of a plant are known for. */
@@ -40,7 +43,7 @@ it('asks for a warning until its rule is tolerated on the screen of the partner:
 it('stays an error whatever is tolerated: a day that does not exist closes nothing', async () => {
   const planner = await server.as('dispositor');
   await tolerate(await server.as('tenant-admin'), [...tolerance.options]);
-  const release = following(await tourRelease(planner));
+  const release = followingRelease(await tourRelease(planner));
   const [day = ''] = release.lines.flatMap(line => (line.kind === 'firm' ? [line.from] : []));
   const { name, content } = fileOf(release);
   const text = content.toString('latin1');

@@ -3,7 +3,7 @@ import { importReleases } from '@inbound/shared/calloff/release/contract';
 import { beforeAll, expect, it } from 'vitest';
 import { type Caller, testServer } from '../../../test/server.ts';
 import { waitsWith, whileHeld } from '../../../test/suites/held.ts';
-import { until } from '../../../test/until.ts';
+import { waitUntil } from '../../../test/wait-until.ts';
 
 const server = testServer();
 
@@ -32,6 +32,8 @@ let others: Named[];
 
 beforeAll(async () => {
   planner = await server.as('dispositor');
+  // The files say nothing of what is firm: the agreements do, or each release would be asked about.
+  await server.sql('update scheduling_agreement set firm_days = 30 where tenant_id = 0');
   mine = await server.sql<Named>(NAMED, ['S1001']);
   others = await server.sql<Named>(NAMED, ['S1002']);
 });
@@ -81,7 +83,7 @@ it('an import of another supplier does not wait for one that has not ended', asy
     const held = send(mine, 9).finally(() => {
       hasEnded = true;
     });
-    await until(areWaiting(1));
+    await waitUntil(areWaiting(1));
     expect(await send(others, 9)).toMatchObject({ applied: true, counts: { new: 3, refused: 0 } });
     expect(hasEnded).toBe(false);
     return [held];
@@ -108,9 +110,9 @@ it('an import of the same supplier waits, and counts its transmission after the 
   const next = Number(counted?.no) + 1;
   const both = await whileLastIsHeld(async () => {
     const first = send(mine, next);
-    await until(areWaiting(1));
+    await waitUntil(areWaiting(1));
     const second = send(mine.slice(0, 1), next + 1);
-    await until(areWaiting(2));
+    await waitUntil(areWaiting(2));
     return [first, second];
   });
   const reports = await Promise.all(both);

@@ -1,4 +1,4 @@
-import { add, type Decimal, dateIn, isZero, refuse, subtract, ZERO } from '@inbound/shared';
+import { add, type Decimal, dateIn, isZero, numberKey, refuse, subtract, ZERO } from '@inbound/shared';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/call/context.ts';
 import { addRows } from '../../platform/record/add-rows.ts';
@@ -160,7 +160,7 @@ export const knowsSentNote = async (ctx: Ctx, agreementId: string, number: strin
     .limit(1);
   const [any, named] = await Promise.all([
     sent.executeTakeFirst(),
-    sent.where(sql<boolean>`ltrim(cumulative_entry.document, '0') = ltrim(${number}, '0')`).executeTakeFirst(),
+    sent.where(sql<boolean>`number_key(cumulative_entry.document) = ${numberKey(number)}`).executeTakeFirst(),
   ]);
   return any === undefined ? null : named !== undefined;
 };

@@ -2,8 +2,8 @@ import { type AnswerOf, type Decimal, type PlainDate, refuse, ZERO } from '@inbo
 import {
   agreementRow,
   ledgerEntry,
-  listAgreements,
-  type readAgreement,
+  listSchedulingAgreements,
+  type readSchedulingAgreement,
 } from '@inbound/shared/calloff/scheduling-agreement/contract';
 import { isMismatch } from '@inbound/shared/calloff/scheduling-agreement/cumulatives';
 import { traceOf } from '@inbound/shared/calloff/scheduling-agreement/trace';
@@ -16,7 +16,7 @@ import { listSpec } from '../../platform/list/list-spec.ts';
 import { type AgreementInForce, agreementInForce, backorderOn, cumulativesOn } from '../call-off/agreement-in-force.ts';
 import { surroundingsOf } from '../call-off/surroundings.ts';
 
-type AgreementDetail = AnswerOf<typeof readAgreement>;
+type AgreementDetail = AnswerOf<typeof readSchedulingAgreement>;
 
 /** How many of the newest bookings are shown with an agreement. */
 const BOOKINGS_SHOWN = 500;
@@ -69,7 +69,7 @@ const bySupplier = (codes: string[]) => sql<boolean>`scheduling_agreement.suppli
   select s.id from supplier s
   where s.tenant_id = scheduling_agreement.tenant_id and s.code = any(${codes}::text[]))`;
 
-export const agreementList = listSpec(listAgreements, 'scheduling_agreement', {
+export const agreementList = listSpec(listSchedulingAgreements, 'scheduling_agreement', {
   filters: {
     search: bySearch,
     kind: is('scheduling_agreement.kind'),

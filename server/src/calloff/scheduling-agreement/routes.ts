@@ -1,8 +1,8 @@
-import { readAgreement } from '@inbound/shared/calloff/scheduling-agreement/contract';
+import { readSchedulingAgreement } from '@inbound/shared/calloff/scheduling-agreement/contract';
 import { listRoutes, type Route, route } from '../../platform/call/route.ts';
 import { agreementList, readDetail } from './queries.ts';
 
 export const schedulingAgreementRoutes: Route[] = [
   ...listRoutes(agreementList),
-  route(readAgreement, ({ id }, ctx) => readDetail(ctx, id)),
+  route(readSchedulingAgreement, (ctx, { id }) => readDetail(ctx, id)),
 ];

@@ -1,4 +1,7 @@
-import { listAgreements, readAgreement } from '@inbound/shared/calloff/scheduling-agreement/contract';
+import {
+  listSchedulingAgreements,
+  readSchedulingAgreement,
+} from '@inbound/shared/calloff/scheduling-agreement/contract';
 import { expect, it } from 'vitest';
 import { testServer } from '../../../test/server.ts';
 
@@ -17,9 +20,9 @@ const countMore = (agreementNo: string) =>
 it('of a mismatch has both cumulatives after each booking, and marks the one from which on they part', async () => {
   const planner = await server.as('dispositor');
   await countMore('5500018603');
-  const { rows } = await planner.call(listAgreements, { mismatch: true });
+  const { rows } = await planner.call(listSchedulingAgreements, { mismatch: true });
   const { id = '', sent, received } = rows.find(({ agreementNo }) => agreementNo === '5500018603') ?? {};
-  const { ledger, cumulatives } = await planner.call(readAgreement, { id });
+  const { ledger, cumulatives } = await planner.call(readSchedulingAgreement, { id });
   expect(cumulatives).toMatchObject({ mismatch: true, received, sent });
   expect(ledger[0]).toMatchObject({ kind: 'release', document: '00099', mark: 'breaks', sent, received });
   expect(ledger.slice(1).filter(({ mark }) => mark === 'breaks')).toEqual([]);
@@ -27,8 +30,8 @@ it('of a mismatch has both cumulatives after each booking, and marks the one fro
 
 it('of counts that agree marks no break, and leads from each note to its page', async () => {
   const planner = await server.as('dispositor');
-  const { rows } = await planner.call(listAgreements, { mismatch: false, search: '5500018234' });
-  const { ledger } = await planner.call(readAgreement, { id: rows[0]?.id ?? '' });
+  const { rows } = await planner.call(listSchedulingAgreements, { mismatch: false, search: '5500018234' });
+  const { ledger } = await planner.call(readSchedulingAgreement, { id: rows[0]?.id ?? '' });
   expect(ledger.filter(({ mark }) => mark === 'breaks')).toEqual([]);
   const sent = ledger.filter(({ kind }) => kind === 'sent');
   expect(sent.length).toBeGreaterThan(0);

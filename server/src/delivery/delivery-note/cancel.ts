@@ -1,22 +1,22 @@
 import type { CheckedOf } from '@inbound/shared';
 import type { cancelDeliveryNote } from '@inbound/shared/delivery/delivery-note/contract';
 import { deliveryNote } from '@inbound/shared/delivery/delivery-note/machine';
-import { lockLinesOfNote, markNoteCancelled } from '../../calloff/call-off/offers/notes.ts';
+import { lockLinesOfNote, recordCancelledOnLines } from '../../calloff/call-off/offers/notes.ts';
 import { takeContainersBack } from '../../packaging/container-balance/offers.ts';
 import type { Ctx } from '../../platform/call/context.ts';
 import { take } from '../../platform/record/take.ts';
-import { readAround } from './around.ts';
 import { create } from './create.ts';
 import { queueMessages, renderMessages } from './messages/messages.ts';
+import { loadNoteContext } from './note-context.ts';
 import {
   factsOf,
   freeQuantities,
   isFree,
   type LineRow,
+  lockNoteForAction,
   type NoteRow,
   readParts,
   takenLines,
-  takeWhole,
 } from './rows.ts';
 
 /**
@@ -27,10 +27,13 @@ export const cancel = async (
   ctx: Ctx,
   { id, version, reason }: CheckedOf<typeof cancelDeliveryNote>,
 ): Promise<NoteRow> => {
-  const { taken, whole } = await takeWhole(ctx, id, 'cancel', version);
-  const [around, held] = await Promise.all([readAround(ctx, whole), lockLinesOfNote(ctx, takenLines(whole.lines))]);
+  const { taken, whole } = await lockNoteForAction(ctx, id, 'cancel', version);
+  const [around, held] = await Promise.all([
+    loadNoteContext(ctx, whole),
+    lockLinesOfNote(ctx, takenLines(whole.lines)),
+  ]);
   const note = await taken.store({ cancelReason: reason, pickUpPlanId: null }, { reason });
-  await markNoteCancelled(ctx, held, { id, dnNo: note.dn_no }, freeQuantities(whole.lines));
+  await recordCancelledOnLines(ctx, held, { id, dnNo: note.dn_no }, freeQuantities(whole.lines));
   const [messages] = await Promise.all([
     renderMessages(ctx, around, 'despatch_cancellation'),
     takeContainersBack(ctx, id, 'full_cancelled'),

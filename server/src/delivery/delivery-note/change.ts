@@ -24,14 +24,15 @@ import type { Ctx } from '../../platform/call/context.ts';
 import { lockOne } from '../../platform/record/one-row.ts';
 import { changePart } from '../../platform/record/plain.ts';
 import { take } from '../../platform/record/take.ts';
+import { addCallOffLinesToNote, addUnorderedMaterials } from './add-lines.ts';
 import { headFields, orThrowWay, yearOf } from './create.ts';
 import { withDemands } from './demands.ts';
 import { forwarderOf } from './forwarders.ts';
 import { orThrowDay, readFreeSources } from './free-sources.ts';
+import { orThrowTaken } from './numbers.ts';
 import { packingWithout } from './packing/packing.ts';
 import { factsOf, freeQuantities, type LineRow, type NoteRow, readParts, takenLines } from './rows.ts';
 import { placeOfNote, readSources } from './sources.ts';
-import { takeFree, takeLines } from './take-lines.ts';
 
 const headOf = (note: NoteRow) => ({
   id: note.id,
@@ -69,11 +70,13 @@ export const changeHead = async (
   const forwarderCompanyId = await forwarderOf(ctx, head.forwarderId);
   if (forwarderCompanyId !== note.forwarder_company_id) await giveToForwarder(ctx, id, forwarderCompanyId);
   const dnDate: PlainDate = head.dnDate ?? note.dn_date;
+  const [dnNo, year] = [head.dnNo ?? note.dn_no, yearOf(dnDate)];
+  await orThrowTaken(ctx, { supplierId: note.supplier_id, year, dnNo }, id);
   return taken.store({
     ...headFields(head),
-    dnNo: head.dnNo ?? note.dn_no,
+    dnNo,
     dnDate,
-    dnYear: yearOf(dnDate),
+    dnYear: year,
     productionLocationId: location.id,
     forwarderCompanyId,
     shipmentReference: head.shipmentReference || head.dnNo || note.dn_no,
@@ -94,7 +97,7 @@ export const addLines = async (
   const ids = lines.map(line => line.callOffLineId);
   const sources = await readSources(ctx, ids, place);
   await orThrowWay(ctx, place, 'free');
-  await takeLines(ctx, headOf(note), sources, lines, nextPosition(present));
+  await addCallOffLinesToNote(ctx, headOf(note), sources, lines, nextPosition(present));
   return taken.store({ lineCount: note.line_count + lines.length });
 };
 
@@ -109,7 +112,7 @@ export const addFree = async (
   const ids = lines.map(line => line.agreementId);
   const sources = await readFreeSources(ctx, ids, { place, day: note.eta_date });
   await orThrowWay(ctx, place, 'free');
-  await takeFree(ctx, headOf(note), sources, lines, nextPosition(present));
+  await addUnorderedMaterials(ctx, headOf(note), sources, lines, nextPosition(present));
   return taken.store({ lineCount: note.line_count + lines.length });
 };
 
@@ -162,7 +165,7 @@ export const changeOneLine = async (
 };
 
 /** Deletes an unsent note; its quantities are free at once (D31). */
-export const remove = async (ctx: Ctx, id: string, version: number): Promise<null> => {
+export const remove = async (ctx: Ctx, { id, version }: { id: string; version: number }): Promise<null> => {
   const taken = await take(ctx, deliveryNote, 'delivery_note', id, 'delete', { version, facts: factsOf });
   const { note, lines } = await readParts(ctx, taken.row);
   await freeLinesFromNote(ctx, takenLines(lines), headOf(note));

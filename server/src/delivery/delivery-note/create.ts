@@ -9,16 +9,22 @@ import {
 } from '@inbound/shared/delivery/delivery-note/rules';
 import { surroundingsOfNote } from '../../calloff/call-off/offers/notes.ts';
 import { plantOf } from '../../master/plant/offers.ts';
-import { locationOf, supplierOf } from '../../master/supplier/offers.ts';
+import { locationOf, shippingSupplierOf } from '../../master/supplier/offers.ts';
 import { pointOf } from '../../master/unloading-point/offers.ts';
 import type { Ctx } from '../../platform/call/context.ts';
 import { createDocuments } from '../../platform/record/create.ts';
+import {
+  addCallOffLinesToNote,
+  addUnorderedMaterials,
+  type Chosen,
+  type ChosenFree,
+  type NoteHead,
+} from './add-lines.ts';
 import { withDemands } from './demands.ts';
 import { forwarderOf } from './forwarders.ts';
 import { readFreeSources } from './free-sources.ts';
-import { drawNumber } from './numbers.ts';
+import { drawNumber, orThrowTaken } from './numbers.ts';
 import { placeOf, readSources, type Source } from './sources.ts';
-import { type Chosen, type ChosenFree, type NoteHead, takeFree, takeLines } from './take-lines.ts';
 
 type Head = Omit<CheckedOf<typeof createFreeNote>, 'lines'>;
 
@@ -71,7 +77,7 @@ const storeHead = async (
   head: Head & { lineCount: number },
   origin: Omit<Origin, 'way'>,
 ): Promise<NoteHead> => {
-  const [plant, supplier] = await Promise.all([plantOf(ctx, first.plantId), supplierOf(ctx, first.supplierId)]);
+  const [plant, supplier] = await Promise.all([plantOf(ctx, first.plantId), shippingSupplierOf(ctx, first.supplierId)]);
   orThrowFields(refusedDaysOfHead(head));
   const location = await locationOf(ctx, supplier, head.productionLocationId);
   const forwarderCompanyId = await forwarderOf(ctx, head.forwarderId);
@@ -79,6 +85,7 @@ const storeHead = async (
   const dnDate = head.dnDate ?? ctx.today(plant.time_zone);
   if (head.dnNo !== undefined) orThrow(checkNoteNumber(head.dnNo));
   const dnNo = head.dnNo ?? (await drawNumber(ctx, supplier.id, yearOf(dnDate)));
+  if (head.dnNo !== undefined) await orThrowTaken(ctx, { supplierId: supplier.id, year: yearOf(dnDate), dnNo });
   const { plantId, companyId, kind, consignee } = first;
   const [id = ''] = await createDocuments(ctx, deliveryNote, 'delivery_note', [
     {
@@ -129,7 +136,7 @@ export const create = async (
   if (!first) throw refuse('none_selected');
   if (way !== 'any') await orThrowWay(ctx, first, way);
   const note = await storeHead(ctx, first, { ...head, lineCount: sources.length + free.length }, origin);
-  await takeLines(ctx, note, sources, lines, 1);
-  await takeFree(ctx, note, free, freeLines, sources.length + 1);
+  await addCallOffLinesToNote(ctx, note, sources, lines, 1);
+  await addUnorderedMaterials(ctx, note, free, freeLines, sources.length + 1);
   return note.id;
 };

@@ -1,6 +1,6 @@
 import { type DeliveryNoteRow, listDeliveryNotes } from '@inbound/shared/delivery/delivery-note/contract';
 import { deliveryNote } from '@inbound/shared/delivery/delivery-note/machine';
-import { type Findable, type FoundSource, found } from '../../platform/list/found.ts';
+import { type Findable, type FoundSource, findableBy } from '../../platform/list/findable-by.ts';
 import { deliveryNoteList, noteFields } from './queries.ts';
 
 interface PlateRow {
@@ -51,20 +51,23 @@ const plates: Findable<PlateRow, 'packaging_unit'> = {
 
 /** Delivery notes are found by their number, the plate of their truck, and the licence plates of their packages. */
 export const deliveryNoteFound: readonly FoundSource[] = [
-  found(deliveryNoteList, {
-    by: [['delivery_note.search_no', 'dnNo']],
+  findableBy(deliveryNoteList, {
+    by: [
+      ['delivery_note.search_no', 'dnNo'],
+      ['delivery_note.lookup_no', 'dnNo'],
+    ],
     path: '/delivery/note-detail',
     states: deliveryNote,
     date: 'etaDate',
   }),
-  found(trucks, {
+  findableBy(trucks, {
     by: [['delivery_note.search_plate', 'plate']],
     path: '/delivery/note-detail',
     number: 'dnNo',
     states: deliveryNote,
     date: 'etaDate',
   }),
-  found(plates, {
+  findableBy(plates, {
     by: [['packaging_unit.search_plate', 'licencePlate']],
     path: '/delivery/note-detail',
     tab: 'labels',

@@ -1,5 +1,5 @@
 import { add, type Decimal, subtract } from '@inbound/shared';
-import { readAgreement } from '@inbound/shared/calloff/scheduling-agreement/contract';
+import { readSchedulingAgreement } from '@inbound/shared/calloff/scheduling-agreement/contract';
 import {
   addMaterial,
   cancelDeliveryNote,
@@ -64,7 +64,7 @@ const sentFree = async (): Promise<DeliveryNoteDetail> => {
 
 const agreementOf = async ({ lines }: DeliveryNoteDetail) => {
   const [line] = lines;
-  return clerk.call(readAgreement, { id: line?.agreementId ?? '' });
+  return clerk.call(readSchedulingAgreement, { id: line?.agreementId ?? '' });
 };
 
 describe('a note free of call-off lines', () => {

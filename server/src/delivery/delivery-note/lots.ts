@@ -24,7 +24,7 @@ const sentLinesOf = (ctx: Ctx, callOffId: string) =>
     .where('delivery_note.sent_at', 'is not', null);
 
 /** What was delivered of a call-off by batches; a cancelled note delivers nothing. */
-export const lotsOf = async (ctx: Ctx, callOffId: string): Promise<AnswerOf<typeof readLots>> => {
+export const lotsOf = async (ctx: Ctx, { callOffId }: { callOffId: string }): Promise<AnswerOf<typeof readLots>> => {
   const known = await ctx.rows('call_off').select('id').where('id', '=', callOffId).executeTakeFirst();
   if (!known) throw refuse('not_found');
   const [lots, counted] = await Promise.all([

@@ -19,11 +19,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, testServer } from '../../../test/server.ts';
 import { setSetting } from '../../calloff/call-off/call-off.sample.ts';
 import { openSession } from '../../platform/call/open-session.ts';
+import { contextForPermission } from '../../platform/call/permission-scope.ts';
 import { systemCtx } from '../../platform/call/system-ctx.ts';
-import { within } from '../../platform/call/within.ts';
 import { transact } from '../../platform/database/transaction.ts';
-import { readAround } from './around.ts';
 import { BESIDE_TOUR, newNote, packedNote, promisedLines, sentNote, TOUR } from './delivery-note.sample.ts';
+import { loadNoteContext } from './note-context.ts';
 import { readWhole } from './rows.ts';
 
 const server = testServer();
@@ -234,9 +234,9 @@ describe('the forwarder of a note', () => {
     const { token } = await server.as('forwarder');
     await transact(platform.pool, async tx => {
       const { session } = await openSession(tx, token, platform.clock.now(), undefined);
-      const own = within(systemCtx(platform, tx, { tenant: 0, session }), 'delivery.deliveryNote.view');
+      const own = contextForPermission(systemCtx(platform, tx, { tenant: 0, session }), 'delivery.deliveryNote.view');
       if (!own) throw new Error('the forwarder may not see notes');
-      await readAround(own, await readWhole(own, id));
+      await loadNoteContext(own, await readWhole(own, id));
       expect(await tx.query("select context('company') as company")).toEqual([{ company: session.companyId }]);
     });
   });

@@ -1,3 +1,4 @@
+import { numberKey, Refusal } from '@inbound/shared';
 import type { Ctx } from '../../platform/call/context.ts';
 import { nextOf, peekNext } from '../../platform/record/number.ts';
 
@@ -7,14 +8,29 @@ const RUNNING_DIGITS = 6;
 const numberOf = (year: number, running: number): string =>
   `${year % 100}${String(running).padStart(RUNNING_DIGITS, '0')}`;
 
-const isTaken = async (ctx: Ctx, supplierId: string, year: number, dnNo: string): Promise<boolean> =>
+/** No note has this id. */
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+const isTaken = async (ctx: Ctx, supplierId: string, year: number, dnNo: string, exceptId = NOBODY): Promise<boolean> =>
   (await ctx
     .rows('delivery_note')
     .select('delivery_note.id')
     .where('supplier_id', '=', supplierId)
     .where('dn_year', '=', year)
-    .where('dn_no', '=', dnNo)
+    .where('lookup_no', '=', numberKey(dnNo))
+    .where('delivery_note.id', '<>', exceptId)
     .executeTakeFirst()) !== undefined;
+
+/** Refuses a number that another note of the supplier's year has already, in whatever spelling. */
+export const orThrowTaken = async (
+  ctx: Ctx,
+  { supplierId, year, dnNo }: { supplierId: string; year: number; dnNo: string },
+  ownId?: string,
+): Promise<void> => {
+  if (await isTaken(ctx, supplierId, year, dnNo, ownId)) {
+    throw new Refusal('dn_exists', { number: dnNo }, { field: 'dnNo' });
+  }
+};
 
 /** The supplier's next free number of a year: two digits of the year and six that run; own numbers are passed over. */
 export const drawNumber = async (ctx: Ctx, supplierId: string, year: number): Promise<string> => {

@@ -13,22 +13,21 @@ import { sql } from 'kysely';
 import { supplierOfCaller } from '../../master/supplier/offers.ts';
 import type { Ctx } from '../../platform/call/context.ts';
 import { fields } from '../../platform/list/fields.ts';
-import { beginsWithAny, from, oneOf, to } from '../../platform/list/filters.ts';
+import { atLeast, atMost, beginsWithAny, oneOf } from '../../platform/list/filters.ts';
 import { listSpec } from '../../platform/list/list-spec.ts';
 import { nameOfRow } from '../../platform/list/more-names.ts';
 import { messagesOfDocument } from '../../system/message-delivery/offers.ts';
-import { type NoteAround, readAround } from './around.ts';
 import { forwarderNamed, forwardersOf } from './forwarders.ts';
+import { loadNoteContext, type NoteContext } from './note-context.ts';
 import { peekNumber } from './numbers.ts';
-import { packedOtherwiseOf } from './packing/otherwise.ts';
+import { packagingDeviations } from './packing/packaging-deviations.ts';
 import { factsOfStructure, treeOf } from './packing/structure.ts';
 import { isOutdated } from './papers/outdated.ts';
 import { readWhole, type UnitRow, type WholeNote } from './rows.ts';
 import { countsAsScanned } from './scan-check/counts.ts';
-import { prospectOf } from './send.ts';
+import { sendPreviewOf } from './send.ts';
 
 export const noteFields = fields('delivery_note', deliveryNoteRow, {
-  lockedBySdNo: sql<null>`null`,
   plantNo: sql<string>`(select p.plant_no from plant p where p.tenant_id = delivery_note.tenant_id and p.id = delivery_note.plant_id)`,
 });
 
@@ -38,8 +37,8 @@ export const deliveryNoteList = listSpec(listDeliveryNotes, 'delivery_note', {
     state: oneOf('delivery_note.state'),
     turn: oneOf('delivery_note.turn'),
     supplierCode: oneOf('delivery_note.supplier_code'),
-    etaFrom: from('delivery_note.eta_date'),
-    etaTo: to('delivery_note.eta_date'),
+    etaFrom: atLeast('delivery_note.eta_date'),
+    etaTo: atMost('delivery_note.eta_date'),
     takenIn: wanted => sql`delivery_note.received_at is ${wanted ? sql`not null` : sql`null`}`,
     differing: wanted => sql`delivery_note.difference_count ${wanted ? sql`>` : sql`=`} 0`,
     late: wanted => sql`${wanted ? sql`` : sql`not `}delivery_note.arrived_late`,
@@ -97,7 +96,7 @@ const lineRows = async (ctx: Ctx, { lines, units }: WholeNote): Promise<NoteLine
   }));
 };
 
-const unitRow = (unit: UnitRow, around: NoteAround): NoteUnit => ({
+const unitRow = (unit: UnitRow, around: NoteContext): NoteUnit => ({
   id: unit.id,
   parentId: unit.parent_id,
   position: unit.position,
@@ -128,10 +127,10 @@ const unitRow = (unit: UnitRow, around: NoteAround): NoteUnit => ({
 /** What a send would say now; only an unsent note is asked. */
 const prospectIn = async (
   ctx: Ctx,
-  around: NoteAround,
+  around: NoteContext,
 ): Promise<Pick<DeliveryNoteDetail, 'problems' | 'plateSent'>> => {
   if (!isDraft(around.whole.note) || !ctx.may('delivery.deliveryNote.send')) return { problems: [], plateSent: null };
-  const { errors, warnings, plateSent } = await prospectOf(ctx, around);
+  const { errors, warnings, plateSent } = await sendPreviewOf(ctx, around);
   const shown = (isWarning: boolean) => (entry: (typeof errors)[number]) => ({
     code: entry.code,
     params: entry.params ?? {},
@@ -141,7 +140,7 @@ const prospectIn = async (
 };
 
 /** The packaging of the load by code, as the container account will count it. */
-const containersOf = ({ whole: { lines, units }, packaging }: NoteAround): DeliveryNoteDetail['containers'] =>
+const containersOf = ({ whole: { lines, units }, packaging }: NoteContext): DeliveryNoteDetail['containers'] =>
   Object.entries(packingSums(treeOf(units), factsOfStructure(packaging, lines)).packaging)
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([code, count]) => ({
@@ -154,7 +153,7 @@ const containersOf = ({ whole: { lines, units }, packaging }: NoteAround): Deliv
 export const readDetail = async (ctx: Ctx, id: string): Promise<DeliveryNoteDetail> => {
   const whole = await readWhole(ctx, id);
   const { note, units } = whole;
-  const around = await readAround(ctx, whole);
+  const around = await loadNoteContext(ctx, whole);
   const [row, forwarder, lines, messages, prospect] = await Promise.all([
     readRow(ctx, id),
     forwarderNamed(ctx, note.forwarder_company_id),
@@ -191,7 +190,7 @@ export const readDetail = async (ctx: Ctx, id: string): Promise<DeliveryNoteDeta
     lines,
     units: units.map(unit => unitRow(unit, around)),
     containers: containersOf(around),
-    packedOtherwise: packedOtherwiseOf(around),
+    packedOtherwise: packagingDeviations(around),
     ...prospect,
     dnCreation: around.surroundings.settings.dnCreation,
     messages,

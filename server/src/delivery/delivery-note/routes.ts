@@ -65,54 +65,54 @@ import { scanLabelOfNote } from './scan-check/scan.ts';
 import { send } from './send.ts';
 
 export const deliveryNoteRoutes: Route[] = [
-  route(readNoteDefaults, ({ supplierCode }, ctx) => readDefaults(ctx, supplierCode)),
-  route(readLots, ({ callOffId }, ctx) => lotsOf(ctx, callOffId)),
-  route(readNoteWays, (_, ctx) => waysOf(ctx)),
-  route(readFreeMaterials, (asked, ctx) => freeMaterials(ctx, asked)),
+  route(readNoteDefaults, (ctx, { supplierCode }) => readDefaults(ctx, supplierCode)),
+  route(readLots, lotsOf),
+  route(readNoteWays, waysOf),
+  route(readFreeMaterials, freeMaterials),
   ...listRoutes(deliveryNoteList),
   documentImportRoute(importDeliveryNotes, deliveryNoteImport),
-  route(readDeliveryNote, ({ id }, ctx) => readDetail(ctx, id)),
-  route(createDeliveryNote, async (note, ctx) => readDetail(ctx, await create(ctx, note))),
-  route(createFreeNote, async ({ lines: freeLines, ...head }, ctx) =>
+  route(readDeliveryNote, (ctx, { id }) => readDetail(ctx, id)),
+  route(createDeliveryNote, async (ctx, note) => readDetail(ctx, await create(ctx, note))),
+  route(createFreeNote, async (ctx, { lines: freeLines, ...head }) =>
     readDetail(ctx, await create(ctx, { ...head, lines: [], freeLines })),
   ),
-  route(changeDeliveryNote, async (note, ctx) => readDetail(ctx, (await changeHead(ctx, note)).id)),
-  route(addMaterial, async (lines, ctx) => readDetail(ctx, (await addLines(ctx, lines)).id)),
-  route(addFreeMaterial, async (lines, ctx) => readDetail(ctx, (await addFree(ctx, lines)).id)),
-  route(changeLine, async (line, ctx) => readDetail(ctx, (await changeOneLine(ctx, line)).id)),
-  route(removeLine, async (line, ctx) => readDetail(ctx, (await removeOneLine(ctx, line)).id)),
-  route(packByInstruction, async ({ id, version }, ctx) => {
+  route(changeDeliveryNote, async (ctx, note) => readDetail(ctx, (await changeHead(ctx, note)).id)),
+  route(addMaterial, async (ctx, lines) => readDetail(ctx, (await addLines(ctx, lines)).id)),
+  route(addFreeMaterial, async (ctx, lines) => readDetail(ctx, (await addFree(ctx, lines)).id)),
+  route(changeLine, async (ctx, line) => readDetail(ctx, (await changeOneLine(ctx, line)).id)),
+  route(removeLine, async (ctx, line) => readDetail(ctx, (await removeOneLine(ctx, line)).id)),
+  route(packByInstruction, async (ctx, { id, version }) => {
     const leftovers = await packByInstructions(ctx, id, version);
     return { ...(await readDetail(ctx, id)), leftovers };
   }),
-  route(savePacking, async (packing, ctx) => readDetail(ctx, (await saveStructure(ctx, packing)).id)),
-  route(readPackingMeans, ({ id }, ctx) => readMeans(ctx, id)),
-  route(keepPackingPlan, (plan, ctx) => keepTemplate(ctx, plan)),
-  route(forgetPackingPlan, (plan, ctx) => forgetTemplate(ctx, plan)),
-  route(drawLabel, (label, ctx) => draw(ctx, label)),
-  route(sendDeliveryNote, async (note, ctx) => readRow(ctx, (await send(ctx, note)).id)),
-  ...batchRoutes(sendDeliveryNotes, [deliveryNoteList], ({ items, confirm }, ctx) =>
+  route(savePacking, async (ctx, packing) => readDetail(ctx, (await saveStructure(ctx, packing)).id)),
+  route(readPackingMeans, readMeans),
+  route(keepPackingPlan, keepTemplate),
+  route(forgetPackingPlan, forgetTemplate),
+  route(drawLabel, draw),
+  route(sendDeliveryNote, async (ctx, note) => readRow(ctx, (await send(ctx, note)).id)),
+  ...batchRoutes(sendDeliveryNotes, [deliveryNoteList], (ctx, { items, confirm }) =>
     eachRow(ctx, items, note => send(ctx, { ...note, confirm })),
   ),
-  route(cancelDeliveryNote, async (note, ctx) => readRow(ctx, (await cancel(ctx, note)).id)),
-  route(copyDeliveryNote, async ({ id }, ctx) => readDetail(ctx, await copy(ctx, id))),
-  route(deleteDeliveryNote, ({ id, version }, ctx) => remove(ctx, id, version)),
-  route(printDeliveryNote, ({ id }, ctx) => notePaper(ctx, id)),
-  route(printPackingList, ({ id }, ctx) => packingListPaper(ctx, id)),
-  route(printConsignmentNote, ({ id }, ctx) => consignmentPaper(ctx, id)),
-  route(printNotePapers, (papers, ctx) => manyPapers(ctx, papers)),
-  route(viewLabels, (labels, ctx) => viewSheet(ctx, labels)),
-  route(printLabels, (labels, ctx) => print(ctx, labels)),
-  route(previewLabel, ({ id, unitId }, ctx) => picture(ctx, id, unitId)),
-  route(readScanCheck, ({ id }, ctx) => readCheck(ctx, id)),
-  route(scanOnNote, (scan, ctx) => scanLabelOfNote(ctx, scan)),
-  route(undoScan, async (scan, ctx) => {
+  route(cancelDeliveryNote, async (ctx, note) => readRow(ctx, (await cancel(ctx, note)).id)),
+  route(copyDeliveryNote, async (ctx, { id }) => readDetail(ctx, await copy(ctx, id))),
+  route(deleteDeliveryNote, remove),
+  route(printDeliveryNote, notePaper),
+  route(printPackingList, packingListPaper),
+  route(printConsignmentNote, consignmentPaper),
+  route(printNotePapers, manyPapers),
+  route(viewLabels, viewSheet),
+  route(printLabels, print),
+  route(previewLabel, picture),
+  route(readScanCheck, (ctx, { id }) => readCheck(ctx, id)),
+  route(scanOnNote, scanLabelOfNote),
+  route(undoScan, async (ctx, scan) => {
     await undo(ctx, scan);
     return readCheck(ctx, scan.id);
   }),
-  route(checkLabels, async (note, ctx) => {
+  route(checkLabels, async (ctx, note) => {
     await endCheck(ctx, note);
     return readCheck(ctx, note.id);
   }),
-  route(downloadMessage, ({ id, messageId }, ctx) => messageFile(ctx, id, messageId)),
+  route(downloadMessage, messageFile),
 ];

@@ -39,7 +39,12 @@ export const readWhole = async (ctx: Ctx, id: string): Promise<WholeNote> => {
 };
 
 /** Takes a note with its lines and packing, which are read once its lock was granted; the questions travel together. */
-export const takeWhole = async (ctx: Ctx, id: string, action: 'send' | 'cancel', version: number | undefined) => {
+export const lockNoteForAction = async (
+  ctx: Ctx,
+  id: string,
+  action: 'send' | 'cancel',
+  version: number | undefined,
+) => {
   const [taken, lines, units] = await Promise.all([
     take(ctx, deliveryNote, 'delivery_note', id, action, { version, facts: factsOf }),
     linesOf(ctx, id),
@@ -75,5 +80,5 @@ export const factsOf = (note: NoteRow): NoteFacts => ({
   lineCount: note.line_count,
   arrivedAt: note.arrived_at,
   receivedAt: note.received_at,
-  lockedBySdNo: null,
+  lockedBySdNo: note.locked_by_sd_no,
 });

@@ -9,7 +9,12 @@ import {
   type NoteToSend,
   type SendVerdict,
 } from '@inbound/shared/delivery/delivery-note/send-rules';
-import { type LineOnNote, linesOnNotes, lockLinesOfNote, markNoteSent } from '../../calloff/call-off/offers/notes.ts';
+import {
+  type LineOnNote,
+  linesOnNotes,
+  lockLinesOfNote,
+  recordSentOnLines,
+} from '../../calloff/call-off/offers/notes.ts';
 import { restocksOfNote } from '../../calloff/call-off/offers/restocks.ts';
 import { bookContainers } from '../../packaging/container-balance/offers.ts';
 import { missingQualityDocuments } from '../../packaging/quality-document/offers.ts';
@@ -17,16 +22,16 @@ import type { Ctx } from '../../platform/call/context.ts';
 import { confirmWarnings } from '../../platform/call/warnings.ts';
 import { nameOfRow } from '../../platform/list/more-names.ts';
 import { notify } from '../../system/notification/offers.ts';
-import { type NoteAround, readAround } from './around.ts';
 import { lookAtMessages, queueMessages, renderMessages } from './messages/messages.ts';
+import { loadNoteContext, type NoteContext } from './note-context.ts';
 import { factsOfStructure, packedLine, treeOf } from './packing/structure.ts';
 import { labelProblems } from './papers/label-problems.ts';
 import { isOutdated } from './papers/outdated.ts';
-import { freeQuantities, type LineRow, type NoteRow, takenLines, takeWhole } from './rows.ts';
+import { freeQuantities, type LineRow, lockNoteForAction, type NoteRow, takenLines } from './rows.ts';
 
 const NOT_ORDERED = { drawing: null, hardware: null, software: null };
 
-const lineToSend = (line: LineRow, onNote: LineOnNote | undefined, around: NoteAround): LineToSend => ({
+const lineToSend = (line: LineRow, onNote: LineOnNote | undefined, around: NoteContext): LineToSend => ({
   ...packedLine(line),
   callOffLine: onNote?.facts ?? null,
   unit: { packQty: around.instructions.get(line.material_id)?.inner_qty ?? null, decimals: line.decimals },
@@ -39,13 +44,13 @@ const lineToSend = (line: LineRow, onNote: LineOnNote | undefined, around: NoteA
   },
 });
 
-const outdatedLabels = (around: NoteAround): number =>
+const outdatedLabels = (around: NoteContext): number =>
   around.whole.units.filter(unit => isOutdated(around, unit)).length;
 
 /** All that the checks of sending look at; the questions travel together. */
 const noteToSend = async (
   ctx: Ctx,
-  around: NoteAround,
+  around: NoteContext,
   onNotes: ReadonlyMap<string, LineOnNote>,
 ): Promise<{ note: NoteToSend; plate: string | undefined }> => {
   const { whole, supplier, location, packaging } = around;
@@ -73,7 +78,7 @@ const noteToSend = async (
       supplier: supplier.code,
       location: nameOfRow(ctx.language, location),
       duns: location.duns,
-      hasAddress: supplier.address !== '',
+      hasAddress: supplier.address.trim() !== '',
     },
     settings: {
       dateStrategy: settings.dateStrategy,
@@ -89,13 +94,13 @@ const noteToSend = async (
 };
 
 /** What a note would be sent with now. */
-export interface Prospect extends SendVerdict {
+export interface SendPreview extends SendVerdict {
   /** The plate as messages write it, where one of them cannot write it as it is. */
   plateSent: string | null;
 }
 
 /** What stands against sending a note now; the screen shows all of it, the call refuses with the first. */
-export const prospectOf = async (ctx: Ctx, around: NoteAround): Promise<Prospect> => {
+export const sendPreviewOf = async (ctx: Ctx, around: NoteContext): Promise<SendPreview> => {
   const ids = around.whole.lines.flatMap(line => line.call_off_line_id ?? []);
   const { note, plate } = await noteToSend(ctx, around, await linesOnNotes(ctx, ids));
   return { ...checkSend(note), plateSent: plate ?? null };
@@ -106,7 +111,7 @@ const refuseFirst = ([first]: readonly RefusalData[]): void => {
 };
 
 /** Returnable packaging that leaves full is what the plant owes the supplier from now on. */
-const bookPackaging = (ctx: Ctx, { whole: { note, lines, units }, packaging }: NoteAround): Promise<void> => {
+const bookPackaging = (ctx: Ctx, { whole: { note, lines, units }, packaging }: NoteContext): Promise<void> => {
   const sums = packingSums(treeOf(units), factsOfStructure(packaging, lines));
   const pieces = Object.entries(sums.packaging)
     .filter(([code]) => packaging.get(code)?.reusable)
@@ -117,7 +122,7 @@ const bookPackaging = (ctx: Ctx, { whole: { note, lines, units }, packaging }: N
   return bookContainers(ctx, { ...parties, kind, document: deliveryNote.name, documentId, documentNo, pieces });
 };
 
-const tellPlant = (ctx: Ctx, { whole: { note }, plant }: NoteAround): Promise<void> =>
+const tellPlant = (ctx: Ctx, { whole: { note }, plant }: NoteContext): Promise<void> =>
   notify(
     ctx,
     { permission: 'delivery.receipt.view', plantId: note.plant_id },
@@ -141,8 +146,11 @@ export const send = async (
   ctx: Ctx,
   { id, version, confirm }: CheckedOf<typeof sendDeliveryNote>,
 ): Promise<NoteRow> => {
-  const { taken, whole } = await takeWhole(ctx, id, 'send', version);
-  const [around, held] = await Promise.all([readAround(ctx, whole), lockLinesOfNote(ctx, takenLines(whole.lines))]);
+  const { taken, whole } = await lockNoteForAction(ctx, id, 'send', version);
+  const [around, held] = await Promise.all([
+    loadNoteContext(ctx, whole),
+    lockLinesOfNote(ctx, takenLines(whole.lines)),
+  ]);
   const { errors, warnings } = checkSend((await noteToSend(ctx, around, held)).note);
   refuseFirst(errors);
   const reasons = confirmWarnings(warnings, confirm as Confirmations);
@@ -150,7 +158,7 @@ export const send = async (
   const { name, nameZh } = ctx.actor;
   const note = await taken.store({ sentAt: ctx.now, sentBy: name, sentByZh: nameZh, overrideReason });
   await Promise.all([
-    markNoteSent(ctx, held, { id, dnNo: note.dn_no }, freeQuantities(whole.lines)),
+    recordSentOnLines(ctx, held, { id, dnNo: note.dn_no }, freeQuantities(whole.lines)),
     tellPlant(ctx, around),
   ]);
   const [messages] = await Promise.all([renderMessages(ctx, around, 'despatch'), bookPackaging(ctx, around)]);

@@ -8,7 +8,7 @@ import {
   UNMARKED,
 } from '@inbound/shared/delivery/delivery-note/packing-model';
 import fc from 'fast-check';
-import type { NoteAround } from './around.ts';
+import type { NoteContext } from './note-context.ts';
 import { factsOfStructure, rowsToDraw } from './packing/structure.ts';
 import type { LineRow, UnitRow } from './rows.ts';
 
@@ -98,7 +98,7 @@ const unitsOf = (
 
 /** A random note: the note of the story with other lines and another packing, as it would be read from the database. */
 export interface RandomNote {
-  around: NoteAround;
+  around: NoteContext;
   tree: PackUnit[];
 }
 
@@ -116,7 +116,7 @@ const withPlates = (rows: readonly UnitRow[], duns: string): UnitRow[] =>
 
 /** Loads a note like one of the story; its lines deliver exactly what is packed. */
 export const noteWith = (
-  like: NoteAround,
+  like: NoteContext,
   { lineCount, loads: given }: { lineCount: number; loads: Load[] },
   codes: Packages,
 ): RandomNote => {

@@ -14,21 +14,21 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { testServer } from '../../../test/server.ts';
 import { systemCtx } from '../../platform/call/system-ctx.ts';
 import { transact } from '../../platform/database/transaction.ts';
-import { type NoteAround, readAround } from './around.ts';
 import { BROKEN, toSend } from './broken-notes.sample.ts';
 import { despatchOf } from './messages/despatch.ts';
+import { loadNoteContext, type NoteContext } from './note-context.ts';
 import { factsOfStructure, packedLine, treeOf } from './packing/structure.ts';
 import { labelOf } from './papers/label-data.ts';
 import { readWhole, type UnitRow } from './rows.ts';
 import { loads, noteWith, type Packages, type RandomNote } from './trees.sample.ts';
 
 const server = testServer();
-const { isFull, seed } = inject('selection');
-/** As many trees as the issue asks for where everything is tried, and a sample of them each day. */
-const trees = { numRuns: isFull ? 10_000 : 100, seed };
+const { isFull } = inject('selection');
+/** How many random trees are tried: in full, and as a sample. */
+const trees = { numRuns: isFull ? 10_000 : 100 };
 const SENT_AT = { date: '2026-11-23', time: '15:00' };
 
-let like: NoteAround;
+let like: NoteContext;
 let codes: Packages;
 
 /** A packaging of a kind. */
@@ -47,7 +47,7 @@ beforeAll(async () => {
   );
   like = await transact(server.running.platform.pool, async tx => {
     const ctx = systemCtx(server.running.platform, tx, { tenant: 0 });
-    return readAround(ctx, await readWhole(ctx, note?.id ?? ''));
+    return loadNoteContext(ctx, await readWhole(ctx, note?.id ?? ''));
   });
   const [box, pallet, lid, bag] = await Promise.all(['KLT', 'pallet', 'lid', 'bag'].map(packagingOf));
   codes = { box: box ?? '', pallet: pallet ?? '', lid: lid ?? '', bag: bag ?? '' };
@@ -59,7 +59,7 @@ const eachTree = (check: (note: RandomNote) => void, numRuns = trees.numRuns) =>
     { ...trees, numRuns },
   );
 
-const partnerOf = ({ partner }: NoteAround) => {
+const partnerOf = ({ partner }: NoteContext) => {
   if (!partner) throw new Error('the story has no partner for the note');
   return partner;
 };
@@ -103,7 +103,7 @@ const toldByRows = (units: readonly UnitRow[]): Told[] => {
 /** Items stand in a message as its format orders them. */
 const itemsOf = ({ items }: Despatch): string[] => items.map(({ material, qty }) => `${material}: ${qty}`).sort();
 
-const itemsOfRows = ({ whole }: NoteAround): string[] =>
+const itemsOfRows = ({ whole }: NoteContext): string[] =>
   whole.lines.map(line => `${line.part_no}: ${shortest(line.qty)}`).sort();
 
 const readBack = (bytes: Uint8Array | undefined, charset: string) => {

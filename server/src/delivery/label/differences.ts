@@ -2,7 +2,7 @@ import { type PayloadValues, payloadValues } from '@inbound/documents';
 import type { AnswerOf } from '@inbound/shared';
 import { outdatedFields } from '@inbound/shared/delivery/delivery-note/label-rules';
 import type { scanLabel } from '@inbound/shared/delivery/label/contract';
-import type { NoteAround } from '../delivery-note/around.ts';
+import type { NoteContext } from '../delivery-note/note-context.ts';
 import { labelOf } from '../delivery-note/papers/label-data.ts';
 import { layoutNameOf } from '../delivery-note/papers/labels.ts';
 import { hasOtherLayout } from '../delivery-note/papers/outdated.ts';
@@ -21,7 +21,7 @@ const between = (onLabel: Map<string, string>, today: Map<string, string>): Diff
  * In what a label in the hand differs from the unit of today. A 2D code is compared field by field; of bars alone it is
  * known whether the unit was changed since its last print. Either is out of date in another layout.
  */
-export const differencesOf = (around: NoteAround, unit: UnitRow, values: PayloadValues | undefined): Differences => {
+export const differencesOf = (around: NoteContext, unit: UnitRow, values: PayloadValues | undefined): Differences => {
   const label = labelOf(around, unit);
   const said = values
     ? between(fieldsOf(values), fieldsOf(payloadValues(label)))

@@ -1,7 +1,7 @@
 import { type AnswerOf, refuse } from '@inbound/shared';
 import type { scanLabel } from '@inbound/shared/delivery/label/contract';
 import type { Ctx } from '../../platform/call/context.ts';
-import { readAround } from '../delivery-note/around.ts';
+import { loadNoteContext } from '../delivery-note/note-context.ts';
 import { readWhole } from '../delivery-note/rows.ts';
 import { differencesOf } from './differences.ts';
 import { readCode } from './read-code.ts';
@@ -16,7 +16,7 @@ export const scan = async (ctx: Ctx, text: string): Promise<Scanned> => {
   const unit = await ctx.rows('packaging_unit').selectAll().where('licence_plate', '=', plate).executeTakeFirst();
   if (!unit) return { plate, verdict: 'unknown', differences: [], noteId: null, dnNo: null, unitId: null };
   const whole = await readWhole(ctx, unit.note_id);
-  const differences = differencesOf(await readAround(ctx, whole), unit, values);
+  const differences = differencesOf(await loadNoteContext(ctx, whole), unit, values);
   return {
     plate,
     verdict: differences.length === 0 ? 'current' : 'stale',

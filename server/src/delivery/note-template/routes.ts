@@ -14,12 +14,12 @@ import { noteTemplateList, readDetail } from './queries.ts';
 
 export const noteTemplateRoutes: Route[] = [
   ...listRoutes(noteTemplateList),
-  route(readNoteTemplate, ({ id }, ctx) => readDetail(ctx, id)),
-  route(keepNoteTemplate, (note, ctx) => keep(ctx, note)),
-  route(renameNoteTemplate, (name, ctx) => rename(ctx, name)),
-  route(removeNoteTemplate, (seen, ctx) => remove(ctx, seen)),
-  route(createNoteFromTemplate, async ({ id, ...note }, ctx) => readNote(ctx, await makeNote(ctx, id, note))),
-  route(createFreeNoteFromTemplate, async ({ id, lines: freeLines, ...head }, ctx) =>
+  route(readNoteTemplate, (ctx, { id }) => readDetail(ctx, id)),
+  route(keepNoteTemplate, keep),
+  route(renameNoteTemplate, rename),
+  route(removeNoteTemplate, remove),
+  route(createNoteFromTemplate, async (ctx, { id, ...note }) => readNote(ctx, await makeNote(ctx, id, note))),
+  route(createFreeNoteFromTemplate, async (ctx, { id, lines: freeLines, ...head }) =>
     readNote(ctx, await makeNote(ctx, id, { ...head, lines: [], freeLines })),
   ),
 ];

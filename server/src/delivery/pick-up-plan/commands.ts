@@ -7,7 +7,7 @@ import { refusedWindow } from '@inbound/shared/delivery/pick-up-plan/rules';
 import { sql } from 'kysely';
 import { surroundingsOfNote } from '../../calloff/call-off/offers/notes.ts';
 import { forwarderAt } from '../../master/forwarder/offers.ts';
-import { locationOf, supplierOf } from '../../master/supplier/offers.ts';
+import { locationOf, shippingSupplierOf } from '../../master/supplier/offers.ts';
 import type { Ctx } from '../../platform/call/context.ts';
 import { createDocuments } from '../../platform/record/create.ts';
 import { nextOf } from '../../platform/record/number.ts';
@@ -124,7 +124,7 @@ type Terms = Awaited<ReturnType<typeof termsOf>>;
 
 /** When goods that are collected on a day are at the plant: after the days on the road. */
 const placeOf = async (ctx: Ctx, supplierId: string, pickupDate: PlainDate) => {
-  const supplier = await supplierOf(ctx, supplierId);
+  const supplier = await shippingSupplierOf(ctx, supplierId);
   const location = await locationOf(ctx, supplier, null);
   return { supplier, location, arrivalDate: addDays(pickupDate, location.transport_cycle_days) };
 };

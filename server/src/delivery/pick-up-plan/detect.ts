@@ -8,7 +8,7 @@ import {
   turnOfConfirmed,
 } from '@inbound/shared/delivery/pick-up-plan/rules';
 import { surroundingsOfNote } from '../../calloff/call-off/offers/notes.ts';
-import { supplierOf } from '../../master/supplier/offers.ts';
+import { shippingSupplierOf } from '../../master/supplier/offers.ts';
 import type { Ctx, NewRow } from '../../platform/call/context.ts';
 import { take } from '../../platform/record/take.ts';
 import { type SourceLine, sourceLines } from '../delivery-note/sources.ts';
@@ -106,7 +106,7 @@ const judge = async (ctx: Ctx, plan: PlanRow, collected: readonly Collected[]) =
 
 /** The truck that the load takes with others; empty for one of its own. */
 const groupOf = async (ctx: Ctx, plan: PlanRow, load: ReturnType<typeof totalOf>): Promise<string> => {
-  const { carpool_limit: limit, carpool_unit: unit } = await supplierOf(ctx, plan.supplier_id);
+  const { carpool_limit: limit, carpool_unit: unit } = await shippingSupplierOf(ctx, plan.supplier_id);
   if (!isShared(load, { limit, unit })) return '';
   const { plant_no: plantNo, forwarder_code: forwarderCode, pickup_date: pickupDate } = plan;
   return carpoolGroup({ plantNo, forwarderCode, pickupDate });

@@ -1,6 +1,6 @@
 import { pickUpPlan } from '@inbound/shared/delivery/pick-up-plan/machine';
 import type { ServerFeature } from '../../platform/call/feature.ts';
-import { found } from '../../platform/list/found.ts';
+import { findableBy } from '../../platform/list/findable-by.ts';
 import { pickUpPlanHome } from './home.ts';
 import { detectionJob, keepingJob } from './jobs.ts';
 import { pickUpPlanList } from './queries.ts';
@@ -11,7 +11,7 @@ export const pickUpPlanFeature: ServerFeature = {
   routes: pickUpPlanRoutes,
   home: pickUpPlanHome,
   found: [
-    found(pickUpPlanList, {
+    findableBy(pickUpPlanList, {
       by: [['pick_up_plan.search_no', 'planNo']],
       path: '/pickup/plan-detail',
       states: pickUpPlan,

@@ -88,13 +88,13 @@ const reply = (name: string, bytes: Uint8Array): FileReply => ({
 });
 
 /** The list for the driver, in the plant's language and English; one that is not confirmed is a draft. */
-export const pickUpListPaper = async (ctx: Ctx, id: string): Promise<FileReply> => {
+export const pickUpListPaper = async (ctx: Ctx, { id }: { id: string }): Promise<FileReply> => {
   const { list, texts } = await listOf(ctx, id);
   return reply(`pick-up-list-${list.number}`, await inThread(ctx, drawPickUpList, { list, texts }));
 };
 
 /** The lists of several plans, one for each truck: plans that share one are its stops. */
-export const pickUpListPapers = async (ctx: Ctx, ids: readonly string[]): Promise<FileReply> => {
+export const pickUpListPapers = async (ctx: Ctx, { ids }: { ids: readonly string[] }): Promise<FileReply> => {
   const lists: ListToDraw[] = [];
   const told = new Set<string>();
   for (const [at, id] of ids.entries()) {

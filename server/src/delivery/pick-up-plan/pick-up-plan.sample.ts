@@ -6,7 +6,7 @@ import {
   readPickUpPlan,
 } from '@inbound/shared/delivery/pick-up-plan/contract';
 import type { Caller, TestServer } from '../../../test/server.ts';
-import { until } from '../../../test/until.ts';
+import { waitUntil } from '../../../test/wait-until.ts';
 import { later } from '../../platform/tools/clock.ts';
 import { detectionJob, keepingJob, SETTLED_SECONDS } from './jobs.ts';
 
@@ -14,7 +14,7 @@ import { detectionJob, keepingJob, SETTLED_SECONDS } from './jobs.ts';
 export const detectAll = async (server: TestServer): Promise<void> => {
   const before = server.clock.now();
   server.clock.set(later(before, SETTLED_SECONDS, 'second'));
-  await until(async () => {
+  await waitUntil(async () => {
     await detectionJob.run(server.running.platform);
     const left = await server.sql(`select 1 from pick_up_plan where state = 'to_be_detected'`);
     return left.length === 0;

@@ -8,12 +8,12 @@ import {
 } from '@inbound/shared/delivery/pick-up-plan/contract';
 import { pickUpPlan } from '@inbound/shared/delivery/pick-up-plan/machine';
 import { sql } from 'kysely';
+import { readAcrossTenant } from '../../platform/call/across-tenant.ts';
 import type { Ctx } from '../../platform/call/context.ts';
 import { isOwnTurnIn } from '../../platform/call/own-turn.ts';
-import { readWholeTenant } from '../../platform/call/whole-tenant.ts';
 import type { ScopedQuery } from '../../platform/database/scope.ts';
 import { fields } from '../../platform/list/fields.ts';
-import { beginsWithAny, from, is, oneOf, to, where } from '../../platform/list/filters.ts';
+import { atLeast, atMost, beginsWithAny, is, oneOf, where } from '../../platform/list/filters.ts';
 import { listSpec } from '../../platform/list/list-spec.ts';
 import { nameOfRow } from '../../platform/list/more-names.ts';
 import { owedOf } from './restock.ts';
@@ -44,8 +44,8 @@ export const pickUpPlanList = listSpec(listPickUpPlans, 'pick_up_plan', {
     plantId: oneOf('pick_up_plan.plant_id'),
     supplierId: oneOf('pick_up_plan.supplier_id'),
     forwarderId: oneOf('pick_up_plan.forwarder_id'),
-    pickupFrom: from('pick_up_plan.pickup_date'),
-    pickupTo: to('pick_up_plan.pickup_date'),
+    pickupFrom: atLeast('pick_up_plan.pickup_date'),
+    pickupTo: atMost('pick_up_plan.pickup_date'),
     carpoolGroup: is('pick_up_plan.carpool_group'),
     mine: where(ctx => isOwnTurnIn(ctx, 'pick_up_plan.turn', pickUpPlan, askedPlan)),
   },
@@ -77,7 +77,7 @@ const locationOf = async (
   { production_location_id: id }: PlanRow,
   language: Language,
 ): Promise<PickUpPlanDetail['location']> => {
-  const row = await readWholeTenant(ctx, 'who collects goods reads where they are', own =>
+  const row = await readAcrossTenant(ctx, 'who collects goods reads where they are', own =>
     own.rows('production_location').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
   );
   return { name: nameOfRow(language, row), street: row.street, postCode: row.post_code, city: row.city };

@@ -27,40 +27,40 @@ import { restock } from './restock.ts';
 
 export const pickUpPlanRoutes: Route[] = [
   ...listRoutes(pickUpPlanList),
-  route(readPickUpPlan, ({ id }, ctx) => readDetail(ctx, id)),
+  route(readPickUpPlan, (ctx, { id }) => readDetail(ctx, id)),
   importRoute(importPickUpPlans, pickUpPlanImport),
-  route(createPickUpPlans, async (asked, ctx) => ({ made: await create(ctx, asked) })),
-  route(changePickUpPlan, async (plan, ctx) => {
+  route(createPickUpPlans, async (ctx, asked) => ({ made: await create(ctx, asked) })),
+  route(changePickUpPlan, async (ctx, plan) => {
     await change(ctx, plan);
     return readDetail(ctx, plan.id);
   }),
-  route(deletePickUpPlan, (seen, ctx) => remove(ctx, seen)),
-  route(regeneratePickUpPlan, async (seen, ctx) => {
+  route(deletePickUpPlan, remove),
+  route(regeneratePickUpPlan, async (ctx, seen) => {
     await regenerate(ctx, seen);
     return readDetail(ctx, seen.id);
   }),
-  route(acceptPickUpPlan, async (seen, ctx) => {
+  route(acceptPickUpPlan, async (ctx, seen) => {
     await accept(ctx, seen);
     return readRow(ctx, seen.id);
   }),
-  route(rejectPickUpPlan, async (seen, ctx) => {
+  route(rejectPickUpPlan, async (ctx, seen) => {
     await reject(ctx, seen);
     return readRow(ctx, seen.id);
   }),
-  ...batchRoutes(acceptPickUpPlans, [pickUpPlanList], ({ items }, ctx) =>
+  ...batchRoutes(acceptPickUpPlans, [pickUpPlanList], (ctx, { items }) =>
     eachRow(ctx, items, plan => accept(ctx, plan)),
   ),
-  ...batchRoutes(rejectPickUpPlans, [pickUpPlanList], ({ items, reason }, ctx) =>
+  ...batchRoutes(rejectPickUpPlans, [pickUpPlanList], (ctx, { items, reason }) =>
     eachRow(ctx, items, plan => reject(ctx, { ...plan, reason })),
   ),
-  route(restockPickUpPlan, async (plan, ctx) => {
+  route(restockPickUpPlan, async (ctx, plan) => {
     await restock(ctx, plan);
     return readDetail(ctx, plan.id);
   }),
-  route(makeNotesOfPickUpPlan, async (plan, ctx) => {
+  route(makeNotesOfPickUpPlan, async (ctx, plan) => {
     await makeNotes(ctx, plan);
     return readDetail(ctx, plan.id);
   }),
-  route(printPickUpList, ({ id }, ctx) => pickUpListPaper(ctx, id)),
-  route(printPickUpLists, ({ ids }, ctx) => pickUpListPapers(ctx, ids)),
+  route(printPickUpList, pickUpListPaper),
+  route(printPickUpLists, pickUpListPapers),
 ];

@@ -40,7 +40,7 @@ export const labelFile = async (
 };
 
 /** The page that shows how true a printer is, as the printer takes labels. */
-export const testPage = async (ctx: Ctx, id: string): Promise<FileReply> => {
+export const testPage = async (ctx: Ctx, { id }: { id: string }): Promise<FileReply> => {
   const profile = await readOne(ctx, id);
   const asked = { printer: printerOf(profile), output: profile.output };
   const bytes = await inThread(ctx, drawTestPage, asked);

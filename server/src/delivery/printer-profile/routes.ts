@@ -12,9 +12,9 @@ import { printerProfileList, readOne } from './queries.ts';
 
 export const printerProfileRoutes: Route[] = [
   ...listRoutes(printerProfileList),
-  route(readPrinterProfile, ({ id }, ctx) => readOne(ctx, id)),
-  route(createPrinterProfile, (input, ctx) => create(ctx, input)),
-  route(changePrinterProfile, (input, ctx) => change(ctx, input)),
-  route(removePrinterProfile, (seen, ctx) => remove(ctx, seen)),
-  route(testPrinter, ({ id }, ctx) => testPage(ctx, id)),
+  route(readPrinterProfile, (ctx, { id }) => readOne(ctx, id)),
+  route(createPrinterProfile, create),
+  route(changePrinterProfile, change),
+  route(removePrinterProfile, remove),
+  route(testPrinter, testPage),
 ];

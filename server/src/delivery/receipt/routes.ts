@@ -14,23 +14,23 @@ import { receive } from './receive.ts';
 
 export const receiptRoutes: Route[] = [
   ...listRoutes(receiptList),
-  route(receiveDelivery, async (receipt, ctx) => {
+  route(receiveDelivery, async (ctx, receipt) => {
     await receive(ctx, receipt);
     return readNoteRow(ctx, receipt.id);
   }),
-  route(acceptDifference, async (difference, ctx) => {
+  route(acceptDifference, async (ctx, difference) => {
     await accept(ctx, difference);
     return readRow(ctx, difference.id);
   }),
-  route(disputeDifference, async (difference, ctx) => {
+  route(disputeDifference, async (ctx, difference) => {
     await dispute(ctx, difference);
     return readRow(ctx, difference.id);
   }),
-  route(correctDifference, async (difference, ctx) => {
+  route(correctDifference, async (ctx, difference) => {
     await correct(ctx, difference);
     return readRow(ctx, difference.id);
   }),
-  route(withdrawDifference, async (difference, ctx) => {
+  route(withdrawDifference, async (ctx, difference) => {
     await withdraw(ctx, difference);
     return readRow(ctx, difference.id);
   }),

@@ -1,12 +1,12 @@
 import type { ServerFeature } from '../../platform/call/feature.ts';
-import { found } from '../../platform/list/found.ts';
+import { findableBy } from '../../platform/list/findable-by.ts';
 import { companyList } from './queries.ts';
 import { companyRoutes } from './routes.ts';
 
 export const companyFeature: ServerFeature = {
   routes: companyRoutes,
   found: [
-    found(companyList, {
+    findableBy(companyList, {
       by: [
         ['company.search_code', 'code'],
         ['company.search_zh', 'nameZh'],

@@ -5,7 +5,7 @@ import { companyList, readOne } from './queries.ts';
 
 export const companyRoutes: Route[] = [
   ...listRoutes(companyList),
-  route(readCompany, ({ id }, ctx) => readOne(ctx, id)),
-  route(createCompany, (company, ctx) => create(ctx, company)),
-  route(changeCompany, (company, ctx) => change(ctx, company)),
+  route(readCompany, (ctx, { id }) => readOne(ctx, id)),
+  route(createCompany, create),
+  route(changeCompany, change),
 ];

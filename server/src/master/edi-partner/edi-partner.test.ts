@@ -44,12 +44,14 @@ it('says once for a plant and a supplier how they name each other, and is change
     ...{ status: 409, code: 'exists', field: 'supplierNo' },
   });
   const given = { ...numbers({ tolerated: [] }), id: made.id, version: made.version };
-  expect(await admin.call(changePartner, given)).toMatchObject({ tolerated: [], contrl: false });
+  expect(await admin.call(changePartner, given)).toMatchObject({ tolerated: [], contrl: true, charset: made.charset });
   expect(await admin.try(changePartner, given)).toMatchObject({ code: 'conflict' });
+  const silenced = { ...given, version: made.version + 1, contrl: false };
+  expect(await admin.call(changePartner, silenced)).toMatchObject({ tolerated: [], contrl: false });
   expect(await admin.try(changePartner, { ...given, tolerated: ['order'] } as never)).toMatchObject({
     code: 'invalid',
   });
-  await admin.call(removePartner, { id: made.id, version: made.version + 1 });
+  await admin.call(removePartner, { id: made.id, version: made.version + 2 });
 });
 
 it('is seen by its supplier and not by another one, and changed by neither', async () => {

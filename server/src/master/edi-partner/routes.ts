@@ -8,12 +8,12 @@ import { listRoutes, type Route, route } from '../../platform/call/route.ts';
 import { importRoute } from '../../platform/importing/import.ts';
 import { change, create, remove } from './commands.ts';
 import { partnerImport } from './import.ts';
-import { partnerList } from './queries.ts';
+import { partnerList, readOne } from './queries.ts';
 
 export const ediPartnerRoutes: Route[] = [
   ...listRoutes(partnerList),
-  route(createPartner, (partner, ctx) => create(ctx, partner)),
-  route(changePartner, (partner, ctx) => change(ctx, partner)),
-  route(removePartner, (seen, ctx) => remove(ctx, seen)),
+  route(createPartner, create),
+  route(changePartner, change, { present: (ctx, { id }) => readOne(ctx, id) }),
+  route(removePartner, remove),
   importRoute(importPartners, partnerImport),
 ];

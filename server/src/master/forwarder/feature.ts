@@ -1,12 +1,12 @@
 import type { ServerFeature } from '../../platform/call/feature.ts';
-import { found } from '../../platform/list/found.ts';
+import { findableBy } from '../../platform/list/findable-by.ts';
 import { forwarderList } from './queries.ts';
 import { forwarderRoutes } from './routes.ts';
 
 export const forwarderFeature: ServerFeature = {
   routes: forwarderRoutes,
   found: [
-    found(forwarderList, {
+    findableBy(forwarderList, {
       by: [
         ['forwarder.search_code', 'carrierCode'],
         ['forwarder.search_name_zh', 'carrierNameZh'],

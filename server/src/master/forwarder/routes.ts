@@ -12,8 +12,8 @@ import { forwarderList, readOne } from './queries.ts';
 
 export const forwarderRoutes: Route[] = [
   ...listRoutes(forwarderList),
-  route(readForwarder, ({ id }, ctx) => readOne(ctx, id)),
-  route(createForwarder, (input, ctx) => create(ctx, input)),
-  route(changeForwarder, (input, ctx) => change(ctx, input)),
+  route(readForwarder, (ctx, { id }) => readOne(ctx, id)),
+  route(createForwarder, create),
+  route(changeForwarder, change),
   importRoute(importForwarders, forwarderImport),
 ];

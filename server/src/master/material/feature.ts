@@ -1,5 +1,5 @@
 import type { ServerFeature } from '../../platform/call/feature.ts';
-import { found } from '../../platform/list/found.ts';
+import { findableBy } from '../../platform/list/findable-by.ts';
 import { foundByNames } from '../../platform/list/more-names.ts';
 import { materialList } from './queries.ts';
 import { materialRoutes } from './routes.ts';
@@ -7,7 +7,7 @@ import { materialRoutes } from './routes.ts';
 export const materialFeature: ServerFeature = {
   routes: materialRoutes,
   found: [
-    found(materialList, {
+    findableBy(materialList, {
       by: [
         ['material.search_part', 'partNo'],
         ['material.search_zh', 'nameZh'],

@@ -15,10 +15,10 @@ import { materialList, readOne } from './queries.ts';
 
 export const materialRoutes: Route[] = [
   ...listRoutes(materialList),
-  route(readMaterial, ({ id }, ctx) => readOne(ctx, id)),
-  route(createMaterial, (material, ctx) => create(ctx, material)),
-  route(changeMaterial, (material, ctx) => change(ctx, material)),
-  route(changeMaterials, ({ items }, ctx) => eachRow(ctx, items, cells => changeCells(ctx, cells))),
-  route(removeMaterial, (seen, ctx) => remove(ctx, seen)),
+  route(readMaterial, (ctx, { id }) => readOne(ctx, id)),
+  route(createMaterial, create),
+  route(changeMaterial, change),
+  route(changeMaterials, (ctx, { items }) => eachRow(ctx, items, cells => changeCells(ctx, cells))),
+  route(removeMaterial, remove),
   importRoute(importMaterials, materialImport),
 ];

@@ -5,7 +5,7 @@ import type {
   MessageReceiverRow,
   removeMessageReceiver,
 } from '@inbound/shared/master/message-receiver/contract';
-import { checkReceiver } from '@inbound/shared/master/message-receiver/rules';
+import { checkFormat, checkReceiver } from '@inbound/shared/master/message-receiver/rules';
 import type { Ctx } from '../../platform/call/context.ts';
 import { cancelMessagesOf } from '../../platform/jobs/outbox/withdraw.ts';
 import { createRecord } from '../../platform/record/create.ts';
@@ -21,7 +21,7 @@ const check = async (ctx: Ctx, fields: Fields): Promise<void> => {
     plantId: { table: 'plant', id: fields.plantId },
     endpointId: { table: 'oauth_endpoint', id: fields.endpointId },
   } as const;
-  orThrowFields([...checkReceiver(fields), ...(await refusedReferences(ctx, references))]);
+  orThrowFields([...checkReceiver(fields), ...checkFormat(fields), ...(await refusedReferences(ctx, references))]);
 };
 
 /** Creates a message receiver; what exists already is refused by the table's own keys. */

@@ -19,7 +19,7 @@ import { type Buyer, startBuyer } from '../../../test/buyer.ts';
 import { type Caller, testServer } from '../../../test/server.ts';
 import { type MailSink, startMailSink } from '../../../test/smtp.ts';
 import { TODAY } from '../../../test/today.ts';
-import { until } from '../../../test/until.ts';
+import { waitUntil } from '../../../test/wait-until.ts';
 import { packedNote, warningsOf } from '../../delivery/delivery-note/delivery-note.sample.ts';
 import { deliverDue } from '../../platform/jobs/outbox/deliver.ts';
 import { DELIVER } from '../../platform/jobs/outbox/enqueue.ts';
@@ -160,7 +160,7 @@ describe('receivers of a plant', () => {
     const platform = { ...server.running.platform, clock: fixedClock(later(TODAY, 400, 'day')) };
     const senders = { folder: sendToFolder, endpoint: sendToEndpoint, mail: sendToMailbox };
     // The server's own worker may be at work on them, too: a receiver that gets one twice knows it by its key.
-    await until(async () => {
+    await waitUntil(async () => {
       for (const work of Object.values(DELIVER))
         await deliverDue(platform, {
           work,

@@ -1,15 +1,21 @@
+import type { FormatOf, MessageKind } from '@inbound/shared/documents';
 import type { Ctx } from '../../platform/call/context.ts';
 import type { Address } from '../../platform/jobs/outbox/enqueue.ts';
 import type { RowOfTable } from '../../platform/record/one-row.ts';
+import type { Receiver } from './writing.ts';
+
+export {
+  type MessageWriters,
+  messagesTo,
+  type NumberedMessage,
+  type Numbers,
+  queueWritten,
+  type Receiver,
+  type UnwrittenMessage,
+  type WrittenMessage,
+} from './writing.ts';
 
 type Row = RowOfTable<'message_receiver'>;
-
-/** Who of a plant gets a message, in which format, and where it goes. */
-export interface Receiver {
-  code: Row['code'];
-  format: Row['format'];
-  address: Address;
-}
 
 /** A row as it is read, with the name of its endpoint. */
 interface Read extends Pick<Row, 'way' | 'folder' | 'endpoint_id' | 'mail_to'> {
@@ -23,11 +29,11 @@ const addressOf = (ctx: Ctx, plantNo: string, { way, folder, endpoint_id, mail_t
 };
 
 /** Who of a plant gets a kind of message, by their codes. */
-export const receiversOf = async (
+export const receiversOf = async <K extends MessageKind>(
   ctx: Ctx,
   plant: Pick<RowOfTable<'plant'>, 'id' | 'plant_no'>,
-  kind: Row['kind'],
-): Promise<Receiver[]> => {
+  kind: K,
+): Promise<Receiver<K>[]> => {
   const rows = await ctx
     .rows('message_receiver')
     .leftJoin('oauth_endpoint', join =>
@@ -42,5 +48,10 @@ export const receiversOf = async (
     .where('message_receiver.active', '=', true)
     .orderBy('message_receiver.code')
     .execute();
-  return rows.map(row => ({ code: row.code, format: row.format, address: addressOf(ctx, plant.plant_no, row) }));
+  // `checkFormat` lets a receiver have the formats of its kind alone.
+  return rows.map(row => ({
+    code: row.code,
+    format: row.format as FormatOf<K>,
+    address: addressOf(ctx, plant.plant_no, row),
+  }));
 };

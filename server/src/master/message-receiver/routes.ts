@@ -10,8 +10,8 @@ import { messageReceiverList, readOne } from './queries.ts';
 
 export const messageReceiverRoutes: Route[] = [
   ...listRoutes(messageReceiverList),
-  route(readMessageReceiver, ({ id }, ctx) => readOne(ctx, id)),
-  route(createMessageReceiver, (input, ctx) => create(ctx, input)),
-  route(changeMessageReceiver, (input, ctx) => change(ctx, input)),
-  route(removeMessageReceiver, (seen, ctx) => remove(ctx, seen)),
+  route(readMessageReceiver, (ctx, { id }) => readOne(ctx, id)),
+  route(createMessageReceiver, create),
+  route(changeMessageReceiver, change),
+  route(removeMessageReceiver, remove),
 ];

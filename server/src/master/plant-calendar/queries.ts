@@ -8,7 +8,7 @@ import {
 import type { Ctx } from '../../platform/call/context.ts';
 import type { ScopedQuery } from '../../platform/database/scope.ts';
 import { fields } from '../../platform/list/fields.ts';
-import { from, is, oneOf, to } from '../../platform/list/filters.ts';
+import { atLeast, atMost, is, oneOf } from '../../platform/list/filters.ts';
 import { listSpec } from '../../platform/list/list-spec.ts';
 import { plantOf } from '../plant/offers.ts';
 
@@ -31,8 +31,8 @@ export const calendarList = listSpec(listCalendarDays, 'plant_calendar_day', {
   filters: {
     plantId: oneOf('plant_calendar_day.plant_id'),
     working: is('plant_calendar_day.working'),
-    dayFrom: from('plant_calendar_day.day'),
-    dayTo: to('plant_calendar_day.day'),
+    dayFrom: atLeast('plant_calendar_day.day'),
+    dayTo: atMost('plant_calendar_day.day'),
   },
   sort: { day: 'plant_calendar_day.day', changedAt: 'plant_calendar_day.changed_at' },
   sums: {},

@@ -10,14 +10,14 @@ import { listRoutes, type Route, route } from '../../platform/call/route.ts';
 import { importRoute } from '../../platform/importing/import.ts';
 import { change, copy, create, remove } from './commands.ts';
 import { calendarImport } from './import.ts';
-import { calendarList, readYear } from './queries.ts';
+import { calendarList, readOne, readYear } from './queries.ts';
 
 export const plantCalendarRoutes: Route[] = [
   ...listRoutes(calendarList),
-  route(readCalendarYear, (of, ctx) => readYear(ctx, of)),
-  route(createCalendarDay, (day, ctx) => create(ctx, day)),
-  route(changeCalendarDay, (day, ctx) => change(ctx, day)),
-  route(removeCalendarDay, (seen, ctx) => remove(ctx, seen)),
-  route(copyCalendar, (of, ctx) => copy(ctx, of)),
+  route(readCalendarYear, readYear),
+  route(createCalendarDay, create),
+  route(changeCalendarDay, change, { present: (ctx, { id }) => readOne(ctx, id) }),
+  route(removeCalendarDay, remove),
+  route(copyCalendar, copy),
   importRoute(importCalendarDays, calendarImport),
 ];

@@ -1,5 +1,5 @@
 import { refuse } from '@inbound/shared';
-import { known, type PartnerCard } from '@inbound/shared/master/supplier-contact/card';
+import { type PartnerCard, writtenValues } from '@inbound/shared/master/supplier-contact/card';
 import type { Ctx } from '../../platform/call/context.ts';
 
 /** Whom one asks at a plant of the caller; the number of any other is not found. */
@@ -9,7 +9,9 @@ export const plantCard = async (ctx: Ctx, plantNo: string): Promise<PartnerCard>
   return {
     nameZh: plant.name_zh,
     nameEn: plant.name_en,
-    address: known([plant.street, plant.post_code, plant.city, plant.province, plant.country]).join(', '),
-    people: [{ name: plant.contact, topic: null, phones: known([plant.tel]), emails: known([plant.email]) }],
+    address: writtenValues([plant.street, plant.post_code, plant.city, plant.province, plant.country]).join(', '),
+    people: [
+      { name: plant.contact, topic: null, phones: writtenValues([plant.tel]), emails: writtenValues([plant.email]) },
+    ],
   };
 };

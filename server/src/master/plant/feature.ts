@@ -1,5 +1,5 @@
 import type { ServerFeature } from '../../platform/call/feature.ts';
-import { found } from '../../platform/list/found.ts';
+import { findableBy } from '../../platform/list/findable-by.ts';
 import { foundByNames } from '../../platform/list/more-names.ts';
 import { plantList } from './queries.ts';
 import { plantRoutes } from './routes.ts';
@@ -7,7 +7,7 @@ import { plantRoutes } from './routes.ts';
 export const plantFeature: ServerFeature = {
   routes: plantRoutes,
   found: [
-    found(plantList, {
+    findableBy(plantList, {
       by: [
         ['plant.search_no', 'plantNo'],
         ['plant.search_zh', 'nameZh'],

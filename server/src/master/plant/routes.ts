@@ -14,9 +14,9 @@ import { plantList, readOne } from './queries.ts';
 
 export const plantRoutes: Route[] = [
   ...listRoutes(plantList),
-  route(readPlantCard, ({ plantNo }, ctx) => plantCard(ctx, plantNo)),
-  route(readPlant, ({ id }, ctx) => readOne(ctx, id)),
-  route(createPlant, (plant, ctx) => create(ctx, plant)),
-  route(changePlant, (plant, ctx) => change(ctx, plant)),
+  route(readPlantCard, (ctx, { plantNo }) => plantCard(ctx, plantNo)),
+  route(readPlant, (ctx, { id }) => readOne(ctx, id)),
+  route(createPlant, create),
+  route(changePlant, change),
   importRoute(importPlants, plantImport),
 ];

@@ -104,6 +104,19 @@ describe('process settings', () => {
     expect(await admin.try(readSetting, { id: made.id })).toMatchObject({ code: 'not_found' });
   });
 
+  it('keep what a caller leaves out: a rule over several of them sees all', async () => {
+    const admin = await server.as('tenant-admin');
+    const before = await rowOf(admin, '2031', 'S1001');
+    const { id, version } = before;
+    await admin.call(changeSetting, { id, version, splitType: 'CONFIRM' });
+    const after = await rowOf(admin, '2031', 'S1001');
+    expect(after).toEqual({ ...before, splitType: 'CONFIRM', version: version + 1, changedAt: after.changedAt });
+    const refused = await admin.try(changeSetting, { id, version: version + 1, dateStrategy: 'window' });
+    expect(refused.params.fields).toMatchObject([{ field: 'daysBefore' }, { field: 'daysAfter' }]);
+    const back = { id, version: version + 1, splitType: before.splitType };
+    expect(await admin.call(changeSetting, back)).toMatchObject({ splitType: before.splitType });
+  });
+
   it('are changed by the administrator alone; planners read, suppliers do not', async () => {
     const planner = await server.as('dispositor');
     const row = await rowOf(planner, '2031', null);

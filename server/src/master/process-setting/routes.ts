@@ -13,9 +13,9 @@ import { readOne, settingList } from './queries.ts';
 /** The calls of process settings; `effects` is what their change meets among the documents of all features. */
 export const processSettingRoutes = (effects: readonly SettingEffect[]): Route[] => [
   ...listRoutes(settingList),
-  route(readSetting, ({ id }, ctx) => readOne(ctx, id)),
-  route(previewSetting, (setting, ctx) => preview(ctx, effects, setting)),
-  route(createSetting, (setting, ctx) => create(ctx, effects, setting)),
-  route(changeSetting, (setting, ctx) => change(ctx, effects, setting)),
-  route(removeSetting, (seen, ctx) => remove(ctx, effects, seen)),
+  route(readSetting, (ctx, { id }) => readOne(ctx, id)),
+  route(previewSetting, (ctx, setting) => preview(ctx, effects, setting)),
+  route(createSetting, (ctx, setting) => create(ctx, effects, setting)),
+  route(changeSetting, (ctx, setting) => change(ctx, effects, setting)),
+  route(removeSetting, (ctx, seen) => remove(ctx, effects, seen)),
 ];

@@ -104,13 +104,15 @@ describe('what a change of settings acts on', () => {
   it('stands in the history in the words of the form, with who changed it', async () => {
     const made = await admin.call(createSetting, { supplierId, kind: series, splitType: 'FREE' });
     const tolerance = { quantityStrategy: 'tolerance', quantityPercent: '5' } as const;
-    const { id } = await admin.call(changeSetting, { id: made.id, version: made.version, ...tolerance });
-    const [changed, created] = await admin.call(readHistory, { documentId: [id] });
+    const { id, version } = await admin.call(changeSetting, { id: made.id, version: made.version, ...tolerance });
+    await admin.call(changeSetting, { id, version, splitType: null });
+    const [emptied, changed, created] = await admin.call(readHistory, { documentId: [id] });
     expect(created).toMatchObject({ action: 'create', document: 'processSetting' });
     expect(changed?.changes).toEqual({
-      ...{ splitType: { from: 'FREE', to: null }, quantityPercent: { from: null, to: '5' } },
+      quantityPercent: { from: null, to: '5' },
       quantityStrategy: { from: null, to: 'tolerance' },
     });
+    expect(emptied?.changes).toEqual({ splitType: { from: 'FREE', to: null } });
   });
 });
 

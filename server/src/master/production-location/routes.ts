@@ -8,12 +8,12 @@ import { listRoutes, type Route, route } from '../../platform/call/route.ts';
 import { importRoute } from '../../platform/importing/import.ts';
 import { change, create, remove } from './commands.ts';
 import { locationImport } from './import.ts';
-import { locationList } from './queries.ts';
+import { locationList, readOne } from './queries.ts';
 
 export const productionLocationRoutes: Route[] = [
   ...listRoutes(locationList),
-  route(createLocation, (location, ctx) => create(ctx, location)),
-  route(changeLocation, (location, ctx) => change(ctx, location)),
-  route(removeLocation, (seen, ctx) => remove(ctx, seen)),
+  route(createLocation, create),
+  route(changeLocation, change, { present: (ctx, { id }) => readOne(ctx, id) }),
+  route(removeLocation, remove),
   importRoute(importLocations, locationImport),
 ];

@@ -1,6 +1,6 @@
 import { refuse } from '@inbound/shared';
 import { emailsIn } from '@inbound/shared/master/supplier/emails';
-import { known, type PartnerCard } from '@inbound/shared/master/supplier-contact/card';
+import { type PartnerCard, writtenValues } from '@inbound/shared/master/supplier-contact/card';
 import type { Ctx } from '../../platform/call/context.ts';
 
 /** More people than these would be a list: the page of the supplier has it. */
@@ -21,13 +21,13 @@ export const supplierCard = async (ctx: Ctx, supplierCode: string): Promise<Part
   const first = {
     name: supplier.contact,
     topic: null,
-    phones: known([supplier.tel, supplier.mobile]),
+    phones: writtenValues([supplier.tel, supplier.mobile]),
     emails: emailsIn(supplier.emails),
   };
   const others = contacts.map(({ name, topic, tel, mobile, email }) => ({
     name,
     topic,
-    phones: known([tel, mobile]),
+    phones: writtenValues([tel, mobile]),
     emails: [email],
   }));
   return {

@@ -10,13 +10,13 @@ import { importRoute } from '../../platform/importing/import.ts';
 import { supplierCard } from './card.ts';
 import { change, create, remove } from './commands.ts';
 import { contactImport } from './import.ts';
-import { contactList } from './queries.ts';
+import { contactList, readOne } from './queries.ts';
 
 export const supplierContactRoutes: Route[] = [
   ...listRoutes(contactList),
-  route(readSupplierCard, ({ supplierCode }, ctx) => supplierCard(ctx, supplierCode)),
-  route(createContact, (contact, ctx) => create(ctx, contact)),
-  route(changeContact, (contact, ctx) => change(ctx, contact)),
-  route(removeContact, (seen, ctx) => remove(ctx, seen)),
+  route(readSupplierCard, (ctx, { supplierCode }) => supplierCard(ctx, supplierCode)),
+  route(createContact, create),
+  route(changeContact, change, { present: (ctx, { id }) => readOne(ctx, id) }),
+  route(removeContact, remove),
   importRoute(importContacts, contactImport),
 ];

@@ -1,5 +1,5 @@
 import type { ServerFeature } from '../../platform/call/feature.ts';
-import { found } from '../../platform/list/found.ts';
+import { findableBy } from '../../platform/list/findable-by.ts';
 import { foundByNames } from '../../platform/list/more-names.ts';
 import { supplierList } from './queries.ts';
 import { supplierRoutes } from './routes.ts';
@@ -7,7 +7,7 @@ import { supplierRoutes } from './routes.ts';
 export const supplierFeature: ServerFeature = {
   routes: supplierRoutes,
   found: [
-    found(supplierList, {
+    findableBy(supplierList, {
       by: [
         ['supplier.search_code', 'code'],
         ['supplier.search_zh', 'nameZh'],

@@ -8,10 +8,16 @@ import { unknownReference } from '../../platform/record/references.ts';
 export type LocationRow = RowOfTable<'production_location'>;
 export type SupplierRow = RowOfTable<'supplier'>;
 
-/** A supplier whose address is maintained, as labels, papers and messages need it. */
+/** A supplier as it is now; what it lacks for sending is said by the rules of sending, and keeps nobody from reading. */
 export const supplierOf = async (ctx: Ctx, id: string): Promise<SupplierRow> => {
   const supplier = await ctx.rows('supplier').selectAll().where('id', '=', id).executeTakeFirst();
   if (!supplier) throw refuse('not_found');
+  return supplier;
+};
+
+/** A supplier for whom goods are to leave: its address must be maintained, as labels, papers and messages need it. */
+export const shippingSupplierOf = async (ctx: Ctx, id: string): Promise<SupplierRow> => {
+  const supplier = await supplierOf(ctx, id);
   if (!supplier.address.trim()) throw refuse('no_supplier_address', { supplier: supplier.code });
   return supplier;
 };

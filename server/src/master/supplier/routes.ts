@@ -15,10 +15,10 @@ import { readOne, supplierList } from './queries.ts';
 
 export const supplierRoutes: Route[] = [
   ...listRoutes(supplierList),
-  route(readSupplier, ({ id }, ctx) => readOne(ctx, id)),
-  route(createSupplier, (supplier, ctx) => create(ctx, supplier)),
-  route(changeSupplier, (supplier, ctx) => change(ctx, supplier)),
-  route(lockSupplier, (seen, ctx) => lock(ctx, seen)),
-  route(unlockSupplier, (seen, ctx) => unlock(ctx, seen)),
+  route(readSupplier, (ctx, { id }) => readOne(ctx, id)),
+  route(createSupplier, create),
+  route(changeSupplier, change),
+  route(lockSupplier, lock),
+  route(unlockSupplier, unlock),
   importRoute(importSuppliers, supplierImport),
 ];

@@ -13,9 +13,9 @@ import { areaList, readOne } from './queries.ts';
 
 export const unloadingAreaRoutes: Route[] = [
   ...listRoutes(areaList),
-  route(readArea, ({ id }, ctx) => readOne(ctx, id)),
-  route(createArea, (area, ctx) => create(ctx, area)),
-  route(changeArea, (area, ctx) => change(ctx, area)),
-  route(removeArea, (seen, ctx) => remove(ctx, seen)),
+  route(readArea, (ctx, { id }) => readOne(ctx, id)),
+  route(createArea, create),
+  route(changeArea, change),
+  route(removeArea, remove),
   importRoute(importAreas, areaImport),
 ];

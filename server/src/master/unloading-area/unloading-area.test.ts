@@ -117,8 +117,15 @@ describe('unloading points', () => {
         address: null,
       },
     });
-    expect(changed).toMatchObject({ nameEn: 'Ramp 2', door: 'D7', takesGlt: true, hazardous: false, address: '' });
-    await gate.call(removePoint, { id: made.id, version: changed.version });
+    const { takesKlt, takesGlt, hazardous } = made;
+    expect(changed).toMatchObject({ nameEn: 'Ramp 2', door: 'D7', takesKlt, takesGlt, hazardous, address: '' });
+    const other = { takesKlt: false, takesGlt: true, hazardous: false };
+    const turned = await gate.call(changePoint, {
+      ...{ id: made.id, version: changed.version, areaId: area.id, nameZh: '坡道二', nameEn: 'Ramp 2' },
+      ...other,
+    });
+    expect(turned).toMatchObject({ nameEn: 'Ramp 2', door: 'D7', ...other, address: '' });
+    await gate.call(removePoint, { id: made.id, version: turned.version });
     expect(await gate.try(readPoint, { id: made.id })).toMatchObject({ code: 'not_found' });
   });
 

@@ -1,12 +1,12 @@
 import type { ServerFeature } from '../../platform/call/feature.ts';
-import { found } from '../../platform/list/found.ts';
+import { findableBy } from '../../platform/list/findable-by.ts';
 import { unloadingPointList } from './queries.ts';
 import { unloadingPointRoutes } from './routes.ts';
 
 export const unloadingPointFeature: ServerFeature = {
   routes: unloadingPointRoutes,
   found: [
-    found(unloadingPointList, {
+    findableBy(unloadingPointList, {
       by: [['unloading_point.search_code', 'code']],
       path: '/master/unloading-point-detail',
     }),

@@ -13,9 +13,9 @@ import { readOne, unloadingPointList } from './queries.ts';
 
 export const unloadingPointRoutes: Route[] = [
   ...listRoutes(unloadingPointList),
-  route(readPoint, ({ id }, ctx) => readOne(ctx, id)),
-  route(createPoint, (point, ctx) => create(ctx, point)),
-  route(changePoint, (point, ctx) => change(ctx, point)),
-  route(removePoint, (seen, ctx) => remove(ctx, seen)),
+  route(readPoint, (ctx, { id }) => readOne(ctx, id)),
+  route(createPoint, create),
+  route(changePoint, change),
+  route(removePoint, remove),
   importRoute(importPoints, pointImport),
 ];

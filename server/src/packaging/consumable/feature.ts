@@ -1,5 +1,5 @@
 import type { ServerFeature } from '../../platform/call/feature.ts';
-import { found } from '../../platform/list/found.ts';
+import { findableBy } from '../../platform/list/findable-by.ts';
 import { consumableList } from './queries.ts';
 import { consumableQueue } from './queue.ts';
 import { consumableRoutes } from './routes.ts';
@@ -7,7 +7,7 @@ import { consumableRoutes } from './routes.ts';
 export const consumableFeature: ServerFeature = {
   routes: consumableRoutes,
   found: [
-    found(consumableList, { by: [['consumable.search_number', 'number']], path: '/packaging/consumable-detail' }),
+    findableBy(consumableList, { by: [['consumable.search_number', 'number']], path: '/packaging/consumable-detail' }),
   ],
   queue: consumableQueue,
   duplicates: {

@@ -13,9 +13,9 @@ import { consumableList, readOne } from './queries.ts';
 
 export const consumableRoutes: Route[] = [
   ...listRoutes(consumableList),
-  route(readConsumable, ({ id }, ctx) => readOne(ctx, id)),
-  route(createConsumable, (input, ctx) => create(ctx, input)),
-  route(changeConsumable, (input, ctx) => change(ctx, input)),
-  route(bookConsumable, (booking, ctx) => book(ctx, booking)),
+  route(readConsumable, (ctx, { id }) => readOne(ctx, id)),
+  route(createConsumable, create),
+  route(changeConsumable, change),
+  route(bookConsumable, book),
   importRoute(importConsumables, consumableImport),
 ];

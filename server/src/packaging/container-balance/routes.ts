@@ -22,26 +22,26 @@ import { statementOf } from './statement.ts';
 
 export const containerBalanceRoutes: Route[] = [
   ...listRoutes(containerAccountList),
-  route(readContainerAccount, ({ id }, ctx) => readAccount(ctx, id)),
-  route(readStatement, async (days, ctx) => (await statementOf(ctx, days)).statement),
-  route(printStatement, (days, ctx) => statementPaper(ctx, days)),
-  route(exportStatement, (days, ctx) => statementSheet(ctx, days)),
-  route(openContainerAccount, async (account, ctx) => readAccount(ctx, await open(ctx, account))),
-  route(bookDifference, async (said, ctx) => {
+  route(readContainerAccount, (ctx, { id }) => readAccount(ctx, id)),
+  route(readStatement, async (ctx, days) => (await statementOf(ctx, days)).statement),
+  route(printStatement, statementPaper),
+  route(exportStatement, statementSheet),
+  route(openContainerAccount, async (ctx, account) => readAccount(ctx, await open(ctx, account))),
+  route(bookDifference, async (ctx, said) => {
     await difference(ctx, said);
     return readAccount(ctx, said.id);
   }),
   ...listRoutes(balanceConfirmationList),
-  route(proposeBalance, async (said, ctx) => readConfirmation(ctx, await propose(ctx, said))),
-  route(confirmBalance, async (seen, ctx) => {
+  route(proposeBalance, async (ctx, said) => readConfirmation(ctx, await propose(ctx, said))),
+  route(confirmBalance, async (ctx, seen) => {
     await confirm(ctx, seen);
     return readConfirmation(ctx, seen.id);
   }),
-  route(disputeBalance, async (said, ctx) => {
+  route(disputeBalance, async (ctx, said) => {
     await dispute(ctx, said);
     return readConfirmation(ctx, said.id);
   }),
-  route(settleBalance, async (said, ctx) => {
+  route(settleBalance, async (ctx, said) => {
     await settle(ctx, said);
     return readConfirmation(ctx, said.id);
   }),

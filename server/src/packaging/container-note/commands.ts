@@ -85,7 +85,7 @@ export const change = async (
 };
 
 /** Deletes a note that is not sent, with its photos. */
-export const remove = async (ctx: Ctx, id: string, version: number): Promise<null> => {
+export const remove = async (ctx: Ctx, { id, version }: { id: string; version: number }): Promise<null> => {
   const taken = await take(ctx, containerNote, 'container_note', id, 'delete', { version, facts: factsFor(ctx) });
   await removeFiles(ctx, id);
   await taken.store();

@@ -1,6 +1,6 @@
 import { containerNote } from '@inbound/shared/packaging/container-note/machine';
 import type { ServerFeature } from '../../platform/call/feature.ts';
-import { found } from '../../platform/list/found.ts';
+import { findableBy } from '../../platform/list/findable-by.ts';
 import { containerNoteHome } from './home.ts';
 import { containerNoteList } from './queries.ts';
 import { containerNoteQueue } from './queue.ts';
@@ -10,7 +10,7 @@ export const containerNoteFeature: ServerFeature = {
   routes: containerNoteRoutes,
   home: containerNoteHome,
   found: [
-    found(containerNoteList, {
+    findableBy(containerNoteList, {
       by: [['container_note.search_no', 'cdnNo']],
       path: '/container/delivery-note-detail',
       states: containerNote,

@@ -22,7 +22,7 @@ const momentAt = (timeZone: string, at: Timestamp | null): string | undefined =>
   at === null ? undefined : `${dateIn(timeZone, at)} ${timeIn(timeZone, at)}`;
 
 /** The note on A4 in the plant's language and English, with lines to write counts on; a draft says so. */
-export const notePaper = async (ctx: Ctx, id: string): Promise<FileReply> => {
+export const notePaper = async (ctx: Ctx, { id }: { id: string }): Promise<FileReply> => {
   const note = await readDetail(ctx, id);
   orThrowFields(missingToSend(note));
   const plant = await plantOf(ctx, note.plantId ?? '');

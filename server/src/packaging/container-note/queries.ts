@@ -16,7 +16,7 @@ import { isOwnTurnIn } from '../../platform/call/own-turn.ts';
 import type { FileReply } from '../../platform/call/route.ts';
 import type { ScopedQuery } from '../../platform/database/scope.ts';
 import { fields } from '../../platform/list/fields.ts';
-import { beginsWithAny, from, oneOf, to, where } from '../../platform/list/filters.ts';
+import { atLeast, atMost, beginsWithAny, oneOf, where } from '../../platform/list/filters.ts';
 import { listSpec } from '../../platform/list/list-spec.ts';
 import { filesOf, readFileOf } from '../../system/file/offers.ts';
 
@@ -56,8 +56,8 @@ export const containerNoteList = listSpec(listContainerNotes, 'container_note', 
     plantId: oneOf('container_note.plant_id'),
     supplierId: oneOf('container_note.supplier_id'),
     forwarderId: oneOf('container_note.forwarder_id'),
-    plannedFrom: from('container_note.planned_date'),
-    plannedTo: to('container_note.planned_date'),
+    plannedFrom: atLeast('container_note.planned_date'),
+    plannedTo: atMost('container_note.planned_date'),
     mine: where(ctx => isOwnTurnIn(ctx, 'container_note.turn', containerNote)),
     toReceive: where(
       ctx => sql<boolean>`(${isTowards(ctx)} and container_note.state in (${sql.join([...UNDER_WAY])}))`,

@@ -26,41 +26,41 @@ import { accept, refuseNote, send } from './send.ts';
 export const containerNoteRoutes: Route[] = [
   ...listRoutes(containerPackages),
   ...listRoutes(containerNoteList),
-  route(readContainerNote, ({ id }, ctx) => readDetail(ctx, id)),
-  route(uploadContainerPhoto, (_, ctx, upload) => keepUpload(ctx, upload, PHOTO_FILES)),
-  route(downloadContainerPhoto, ({ id, fileId }, ctx) => notePhoto(ctx, id, fileId)),
-  route(printContainerNote, ({ id }, ctx) => notePaper(ctx, id)),
-  route(createContainerNote, async (note, ctx) => readDetail(ctx, await create(ctx, note))),
-  route(changeContainerNote, async (note, ctx) => {
+  route(readContainerNote, (ctx, { id }) => readDetail(ctx, id)),
+  route(uploadContainerPhoto, (ctx, _, upload) => keepUpload(ctx, upload, PHOTO_FILES)),
+  route(downloadContainerPhoto, (ctx, { id, fileId }) => notePhoto(ctx, id, fileId)),
+  route(printContainerNote, notePaper),
+  route(createContainerNote, async (ctx, note) => readDetail(ctx, await create(ctx, note))),
+  route(changeContainerNote, async (ctx, note) => {
     await change(ctx, note);
     return readDetail(ctx, note.id);
   }),
-  route(deleteContainerNote, ({ id, version }, ctx) => remove(ctx, id, version)),
-  route(sendContainerNote, async (note, ctx) => {
+  route(deleteContainerNote, remove),
+  route(sendContainerNote, async (ctx, note) => {
     await send(ctx, note);
     return readRow(ctx, note.id);
   }),
-  route(acceptContainerNote, async (note, ctx) => {
+  route(acceptContainerNote, async (ctx, note) => {
     await accept(ctx, note);
     return readRow(ctx, note.id);
   }),
-  route(refuseContainerNote, async (note, ctx) => {
+  route(refuseContainerNote, async (ctx, note) => {
     await refuseNote(ctx, note);
     return readRow(ctx, note.id);
   }),
-  route(pickUpContainerNote, async (note, ctx) => {
+  route(pickUpContainerNote, async (ctx, note) => {
     await pickUp(ctx, note);
     return readRow(ctx, note.id);
   }),
-  route(arriveContainerNote, async (note, ctx) => {
+  route(arriveContainerNote, async (ctx, note) => {
     await arrive(ctx, note);
     return readRow(ctx, note.id);
   }),
-  route(receiveContainerNote, async (note, ctx) => {
+  route(receiveContainerNote, async (ctx, note) => {
     await receive(ctx, note);
     return readRow(ctx, note.id);
   }),
-  route(receiveContainerNoteAtOnce, async (note, ctx) => {
+  route(receiveContainerNoteAtOnce, async (ctx, note) => {
     await receive(ctx, note, 'receiveAtOnce');
     return readRow(ctx, note.id);
   }),

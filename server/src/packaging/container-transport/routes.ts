@@ -11,20 +11,20 @@ import { containerTransportList, readOne } from './queries.ts';
 
 export const containerTransportRoutes: Route[] = [
   ...listRoutes(containerTransportList),
-  route(readContainerTransport, ({ id }, ctx) => readOne(ctx, id)),
-  route(pickContainerTransport, async (seen, ctx) => {
+  route(readContainerTransport, (ctx, { id }) => readOne(ctx, id)),
+  route(pickContainerTransport, async (ctx, seen) => {
     await move(ctx, seen, 'pick');
     return readOne(ctx, seen.id);
   }),
-  route(truckContainerTransport, async (seen, ctx) => {
+  route(truckContainerTransport, async (ctx, seen) => {
     await move(ctx, seen, 'truck');
     return readOne(ctx, seen.id);
   }),
-  route(departContainerTransport, async (seen, ctx) => {
+  route(departContainerTransport, async (ctx, seen) => {
     await move(ctx, seen, 'depart');
     return readOne(ctx, seen.id);
   }),
-  route(completeContainerTransport, async (seen, ctx) => {
+  route(completeContainerTransport, async (ctx, seen) => {
     await move(ctx, seen, 'complete');
     return readOne(ctx, seen.id);
   }),

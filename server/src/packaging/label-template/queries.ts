@@ -8,7 +8,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../platform/call/context.ts';
 import type { ScopedQuery } from '../../platform/database/scope.ts';
 import { fields } from '../../platform/list/fields.ts';
-import { beginsWithAny, from, oneOf, to } from '../../platform/list/filters.ts';
+import { atLeast, atMost, beginsWithAny, oneOf } from '../../platform/list/filters.ts';
 import { listSpec } from '../../platform/list/list-spec.ts';
 
 /** Templates of the same plant, standard and size. */
@@ -49,8 +49,8 @@ export const labelTemplateList = listSpec(listLabelTemplates, 'label_template', 
     plantId: oneOf('label_template.plant_id'),
     standard: oneOf('label_template.standard'),
     layout: oneOf('label_template.layout'),
-    effectiveFromFrom: from('label_template.effective_from'),
-    effectiveFromTo: to('label_template.effective_from'),
+    effectiveFromFrom: atLeast('label_template.effective_from'),
+    effectiveFromTo: atMost('label_template.effective_from'),
   },
   sort: {
     name: 'label_template.name',

@@ -11,9 +11,9 @@ import { labelTemplateList, readOne } from './queries.ts';
 
 export const labelTemplateRoutes: Route[] = [
   ...listRoutes(labelTemplateList),
-  route(readLabelTemplate, ({ id }, ctx) => readOne(ctx, id)),
-  route(previewLabelTemplate, (input, ctx) => preview(ctx, input)),
-  route(createLabelTemplate, (input, ctx) => create(ctx, input)),
-  route(changeLabelTemplate, (input, ctx) => change(ctx, input)),
-  route(removeLabelTemplate, (seen, ctx) => remove(ctx, seen)),
+  route(readLabelTemplate, (ctx, { id }) => readOne(ctx, id)),
+  route(previewLabelTemplate, preview),
+  route(createLabelTemplate, create),
+  route(changeLabelTemplate, change),
+  route(removeLabelTemplate, remove),
 ];

@@ -7,8 +7,8 @@ import { packagingInstruction } from '@inbound/shared/packaging/packaging-instru
 import { partyOf } from '@inbound/shared/packaging/packaging-instruction/parties';
 import { plantOf } from '../../master/plant/offers.ts';
 import { supplierOfCaller } from '../../master/supplier/offers.ts';
+import { queryAcrossTenant } from '../../platform/call/across-tenant.ts';
 import type { Ctx } from '../../platform/call/context.ts';
-import { askWholeTenant } from '../../platform/call/whole-tenant.ts';
 import { createDocuments } from '../../platform/record/create.ts';
 import { nextOf } from '../../platform/record/number.ts';
 import { take } from '../../platform/record/take.ts';
@@ -32,7 +32,7 @@ const NUMBERS = `select max(version_no) as highest, min(instruction_no) as numbe
 
 /** The highest version that there is, and the number that all of them have. */
 const versionsKnown = async (ctx: Ctx, { supplier_id, material_id }: InstructionKey) => {
-  const [row] = await askWholeTenant(ctx, 'a draft that the caller does not see has its number as well', own =>
+  const [row] = await queryAcrossTenant(ctx, 'a draft that the caller does not see has its number as well', own =>
     own.tx.query<{ highest: number | null; number: string | null }>(NUMBERS, [own.tenant, supplier_id, material_id]),
   );
   return { highest: row?.highest ?? 0, number: row?.number ?? null };
@@ -115,7 +115,7 @@ export const change = async (
 };
 
 /** Deletes a version that was never handed over, with its pictures. */
-export const remove = async (ctx: Ctx, id: string, version: number): Promise<null> => {
+export const remove = async (ctx: Ctx, { id, version }: { id: string; version: number }): Promise<null> => {
   const seen = { version, facts: factsFor(ctx) };
   const taken = await take(ctx, packagingInstruction, 'packaging_instruction', id, 'delete', seen);
   await removeFiles(ctx, id);

@@ -126,7 +126,7 @@ const sheetOf = async (
 };
 
 /** The datasheet of a version, in the language of its plant and in English. */
-export const printDatasheetOf = async (ctx: Ctx, id: string): Promise<FileReply> => {
+export const printDatasheetOf = async (ctx: Ctx, { id }: { id: string }): Promise<FileReply> => {
   const detail = await readDetail(ctx, id);
   const language = languageOf(ctx.language) ?? 'en';
   const sheet = await sheetOf(ctx, id, detail, language);

@@ -1,6 +1,6 @@
 import { packagingInstruction } from '@inbound/shared/packaging/packaging-instruction/machine';
 import type { ServerFeature } from '../../platform/call/feature.ts';
-import { found } from '../../platform/list/found.ts';
+import { findableBy } from '../../platform/list/findable-by.ts';
 import { packagingInstructionHome } from './home.ts';
 import { packagingInstructionList } from './queries.ts';
 import { packagingInstructionQueue } from './queue.ts';
@@ -10,7 +10,7 @@ export const packagingInstructionFeature: ServerFeature = {
   routes: packagingInstructionRoutes,
   home: packagingInstructionHome,
   found: [
-    found(packagingInstructionList, {
+    findableBy(packagingInstructionList, {
       by: [
         ['packaging_instruction.search_no', 'instructionNo'],
         ['packaging_instruction.search_part', 'material'],

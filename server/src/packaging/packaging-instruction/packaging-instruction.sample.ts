@@ -40,7 +40,7 @@ type Given = Partial<InputOf<typeof createPackagingInstruction>>;
 let days = 100;
 
 /** A draft of the planner; each begins on a day of its own. */
-export const drafted = async (
+export const draftedVersion = async (
   server: TestServer,
   planner: Caller,
   given: Given = {},
@@ -57,13 +57,13 @@ export interface Both {
 }
 
 /** A version that waits for the supplier. */
-export const sent = async (server: TestServer, { planner }: Both, given: Given = {}) => {
-  const { id, version } = await drafted(server, planner, given);
+export const sentVersion = async (server: TestServer, { planner }: Both, given: Given = {}) => {
+  const { id, version } = await draftedVersion(server, planner, given);
   return planner.call(sendInstruction, { id, version });
 };
 
 /** A version that waits for the planner. */
-export const submitted = async (server: TestServer, both: Both, given: Given = {}) => {
-  const { id, version } = await sent(server, both, given);
+export const submittedVersion = async (server: TestServer, both: Both, given: Given = {}) => {
+  const { id, version } = await sentVersion(server, both, given);
   return both.supplier.call(submitInstruction, { id, version });
 };

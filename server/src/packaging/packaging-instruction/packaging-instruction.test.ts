@@ -19,7 +19,15 @@ import { readNotifications } from '@inbound/shared/system/notification/contract'
 import { readWorkQueue } from '@inbound/shared/system/work-queue/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, testServer } from '../../../test/server.ts';
-import { type Both, CONTENT, day, drafted, namesOf, sent, submitted } from './packaging-instruction.sample.ts';
+import {
+  type Both,
+  CONTENT,
+  day,
+  draftedVersion,
+  namesOf,
+  sentVersion,
+  submittedVersion,
+} from './packaging-instruction.sample.ts';
 
 const server = testServer();
 
@@ -52,23 +60,23 @@ describe('an instruction', () => {
       ['supplierId', 'required'],
       ['planner', 'required'],
     ]);
-    expect(await drafted(server, planner)).toMatchObject({ state: 'created', turn: 'plant', plantNo: '2031' });
+    expect(await draftedVersion(server, planner)).toMatchObject({ state: 'created', turn: 'plant', plantNo: '2031' });
   });
 
   it('is hidden from the supplier until it is sent, and deleted until then', async () => {
-    const draft = await drafted(server, planner);
+    const draft = await draftedVersion(server, planner);
     expect((await supplier.try(readPackagingInstruction, { id: draft.id })).code).toBe('not_found');
     const { id, version } = await planner.call(sendInstruction, { id: draft.id, version: draft.version });
     expect(await supplier.call(readPackagingInstruction, { id })).toMatchObject({ state: 'to_be_submitted' });
     expect(await toldTo(supplier, id)).toEqual(['packagingInstructionSent']);
     expect((await planner.try(deletePackagingInstruction, { id, version })).code).toBe('status');
-    const other = await drafted(server, planner);
+    const other = await draftedVersion(server, planner);
     await planner.call(deletePackagingInstruction, { id: other.id, version: other.version });
     expect((await planner.try(readPackagingInstruction, { id: other.id })).code).toBe('not_found');
   });
 
   it('is saved by the planner, filled by the supplier, each in his turn', async () => {
-    const draft = await drafted(server, planner);
+    const draft = await draftedVersion(server, planner);
     const change = { id: draft.id, version: draft.version, ...CONTENT, steps: [], layers: 2 };
     const saved = await planner.call(changePackagingInstruction, change);
     expect(saved).toMatchObject({ state: 'saved', layers: 2 });
@@ -80,14 +88,26 @@ describe('an instruction', () => {
     });
   });
 
+  it('keeps what a caller leaves out, and empties what is null or an empty text', async () => {
+    const draft = await draftedVersion(server, planner);
+    const change = { id: draft.id, version: draft.version, ...CONTENT, steps: [{ text: 'Strap it' }], remark: 'Trial' };
+    const saved = await planner.call(changePackagingInstruction, change);
+    const kept = await planner.call(changePackagingInstruction, { id: draft.id, version: saved.version, layers: 3 });
+    const { version: _, changedAt: __, layers, ...rest } = kept;
+    expect(layers).toBe(3);
+    expect(saved).toMatchObject(rest);
+    const emptied = { id: draft.id, version: kept.version, remark: '', layers: null };
+    const { remark, layers: none, steps } = await planner.call(changePackagingInstruction, emptied);
+    expect([remark || null, none, steps]).toEqual([null, null, saved.steps]);
+  });
+
   it('is submitted whole: each field that is missing is told, and what cannot be', async () => {
-    const row = await sent(server, both);
-    const gaps = { id: row.id, version: row.version, steps: [] };
-    const { version } = await supplier.call(changePackagingInstruction, gaps);
+    const row = await sentVersion(server, both);
+    const needed = ['effectiveDate', 'innerCode', 'innerQty', 'perLayer', 'layers', 'carrierCode', 'maxGross'] as const;
+    const gaps = { ...Object.fromEntries(needed.map(field => [field, null])), steps: [] };
+    const { version } = await supplier.call(changePackagingInstruction, { id: row.id, version: row.version, ...gaps });
     expect(fieldsOf(await supplier.try(submitInstruction, { id: row.id, version }))).toEqual(
-      ['effectiveDate', 'innerCode', 'innerQty', 'perLayer', 'layers', 'carrierCode', 'maxGross', 'steps'].map(
-        field => [field, 'required'],
-      ),
+      [...needed, 'steps'].map(field => [field, 'required']),
     );
     expect((await supplier.call(readPackagingInstruction, { id: row.id })).missing).toHaveLength(8);
     const steps = [{ text: 'Strap it' }];
@@ -101,7 +121,7 @@ describe('an instruction', () => {
   });
 
   it('is used with approved packaging alone', async () => {
-    const row = await sent(server, both, { carrierCode: 'GLT1210' });
+    const row = await sentVersion(server, both, { carrierCode: 'GLT1210' });
     const refused = await supplier.try(submitInstruction, { id: row.id, version: row.version });
     expect(fieldsOf(refused)).toEqual([['carrierCode', 'unknown_reference']]);
   });
@@ -109,7 +129,7 @@ describe('an instruction', () => {
 
 describe('a review', () => {
   it('waits in the queue of the planner, who accepts; the supplier is told', async () => {
-    const row = await submitted(server, both);
+    const row = await submittedVersion(server, both);
     expect(await toldTo(planner, row.id)).toEqual(['packagingInstructionSubmitted']);
     const { lines } = await planner.call(readWorkQueue, {});
     expect(lines.map(({ kind }) => kind)).toContain('packagingInstructionReview');
@@ -122,7 +142,7 @@ describe('a review', () => {
   });
 
   it('refuses with a reason; the supplier corrects and submits again', async () => {
-    const { id, version } = await submitted(server, both);
+    const { id, version } = await submittedVersion(server, both);
     const refused = await planner.call(refuseInstruction, { id, version, reason: 'Too heavy' });
     expect(refused).toMatchObject({ state: 'audit_rejection', turn: 'supplier', refuseReason: 'Too heavy' });
     const again = await supplier.call(submitInstruction, { id, version: refused.version });
@@ -130,7 +150,7 @@ describe('a review', () => {
   });
 
   it('is taken back by who handed it over, with a reason', async () => {
-    const { id, version } = await submitted(server, both);
+    const { id, version } = await submittedVersion(server, both);
     const reason = 'Wrong bag';
     expect((await planner.try(withdrawInstruction, { id, version, reason })).code).toBe('status');
     const back = await supplier.call(withdrawInstruction, { id, version, reason });
@@ -145,9 +165,9 @@ describe('a review', () => {
 
   it('accepts no second version for the same day', async () => {
     const effectiveDate = day(70);
-    const first = await submitted(server, both, { effectiveDate });
-    const second = await sent(server, both, { effectiveDate });
-    const late = await submitted(server, both, { effectiveDate });
+    const first = await submittedVersion(server, both, { effectiveDate });
+    const second = await sentVersion(server, both, { effectiveDate });
+    const late = await submittedVersion(server, both, { effectiveDate });
     await planner.call(acceptInstruction, { id: first.id, version: first.version });
     const exists = { status: 409, code: 'agreement_date_exists', params: { date: effectiveDate } };
     expect(await supplier.try(submitInstruction, { id: second.id, version: second.version })).toMatchObject(exists);
@@ -157,7 +177,10 @@ describe('a review', () => {
   it('of two reviewers who accept two versions for one day at once lets one win and tells the other', async () => {
     for (const round of [1, 2, 3]) {
       const effectiveDate = day(80 + round);
-      const rows = [await submitted(server, both, { effectiveDate }), await submitted(server, both, { effectiveDate })];
+      const rows = [
+        await submittedVersion(server, both, { effectiveDate }),
+        await submittedVersion(server, both, { effectiveDate }),
+      ];
       const answers = await Promise.all(rows.map(({ id, version }) => planner.try(acceptInstruction, { id, version })));
       expect(answers.map(({ code }) => code).sort()).toEqual(['agreement_date_exists', 'ok']);
       const lost = answers.find(({ code }) => code !== 'ok');
@@ -171,7 +194,7 @@ describe('versions', () => {
     const names = await namesOf(server, 'HM4 943 055 A');
     const picture = await planner.call(uploadStepPicture, {}, { file: { name: 'step.png', content: PNG } });
     const steps = [{ text: 'Close it', fileId: picture.id }];
-    const row = await submitted(server, both, { ...names, effectiveDate: day(-1), steps });
+    const row = await submittedVersion(server, both, { ...names, effectiveDate: day(-1), steps });
     const first = await planner.call(acceptInstruction, { id: row.id, version: row.version });
     expect(first).toMatchObject({ inForce: true, validTo: null });
     const next = await planner.call(newInstructionVersion, { id: first.id, version: first.version });
@@ -210,14 +233,14 @@ describe('versions', () => {
   });
 
   it('are seen by their own supplier alone', async () => {
-    const { id } = await submitted(server, both);
+    const { id } = await submittedVersion(server, both);
     const stranger = await server.as('supplier-logistics-2');
     expect((await stranger.try(readPackagingInstruction, { id })).code).toBe('not_found');
   });
 
   it('are printed as a datasheet with the pictures of their steps', async () => {
     const picture = await planner.call(uploadStepPicture, {}, { file: { name: 'step.png', content: PNG } });
-    const { id } = await drafted(server, planner, { steps: [{ text: 'Close it', fileId: picture.id }] });
+    const { id } = await draftedVersion(server, planner, { steps: [{ text: 'Close it', fileId: picture.id }] });
     const answer = await planner.try(printDatasheet, { id });
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('application/pdf');

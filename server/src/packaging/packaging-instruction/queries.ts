@@ -16,7 +16,7 @@ import { isOwnTurnIn } from '../../platform/call/own-turn.ts';
 import type { FileReply } from '../../platform/call/route.ts';
 import type { ScopedQuery } from '../../platform/database/scope.ts';
 import { fields } from '../../platform/list/fields.ts';
-import { beginsWithAny, from, oneOf, to, where } from '../../platform/list/filters.ts';
+import { atLeast, atMost, beginsWithAny, oneOf, where } from '../../platform/list/filters.ts';
 import { listSpec } from '../../platform/list/list-spec.ts';
 import { filesOf, readFileOf } from '../../system/file/offers.ts';
 import { listsOf, readingOf } from './content.ts';
@@ -77,8 +77,8 @@ export const packagingInstructionList = listSpec(listPackagingInstructions, 'pac
     turn: oneOf('packaging_instruction.turn'),
     materialId: oneOf('packaging_instruction.material_id'),
     supplierId: oneOf('packaging_instruction.supplier_id'),
-    effectiveFrom: from('packaging_instruction.effective_date'),
-    effectiveTo: to('packaging_instruction.effective_date'),
+    effectiveFrom: atLeast('packaging_instruction.effective_date'),
+    effectiveTo: atMost('packaging_instruction.effective_date'),
     mine: where(ctx => isOwnTurnIn(ctx, 'packaging_instruction.turn', packagingInstruction)),
     inForce: where(inForce),
   },
@@ -91,8 +91,8 @@ export const instructionReviewList = listSpec(listInstructionReviews, 'packaging
   filters: {
     search,
     supplierId: oneOf('packaging_instruction.supplier_id'),
-    effectiveFrom: from('packaging_instruction.effective_date'),
-    effectiveTo: to('packaging_instruction.effective_date'),
+    effectiveFrom: atLeast('packaging_instruction.effective_date'),
+    effectiveTo: atMost('packaging_instruction.effective_date'),
   },
   sort,
   sums: {},

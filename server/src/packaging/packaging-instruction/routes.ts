@@ -28,7 +28,7 @@ import { accept, refuseVersion, type Seen, send, submit, withdraw } from './revi
 /** An action, and the row as it is afterwards. */
 const acted =
   <I extends Seen>(act: (ctx: Ctx, seen: I) => Promise<void>) =>
-  async (seen: I, ctx: Ctx) => {
+  async (ctx: Ctx, seen: I) => {
     await act(ctx, seen);
     return readRow(ctx, seen.id);
   };
@@ -36,26 +36,26 @@ const acted =
 export const packagingInstructionRoutes: Route[] = [
   ...listRoutes(packagingInstructionList),
   ...listRoutes(instructionReviewList),
-  route(readPackagingInstruction, ({ id }, ctx) => readDetail(ctx, id)),
-  route(uploadStepPicture, (_, ctx, upload) => keepUpload(ctx, upload, PICTURE_FILES)),
-  route(downloadStepPicture, ({ id, fileId }, ctx) => pictureOf(ctx, id, fileId)),
-  route(printDatasheet, ({ id }, ctx) => printDatasheetOf(ctx, id)),
-  route(createPackagingInstruction, async (input, ctx) => readDetail(ctx, await create(ctx, input))),
-  route(changePackagingInstruction, async (input, ctx) => {
+  route(readPackagingInstruction, (ctx, { id }) => readDetail(ctx, id)),
+  route(uploadStepPicture, (ctx, _, upload) => keepUpload(ctx, upload, PICTURE_FILES)),
+  route(downloadStepPicture, (ctx, { id, fileId }) => pictureOf(ctx, id, fileId)),
+  route(printDatasheet, printDatasheetOf),
+  route(createPackagingInstruction, async (ctx, input) => readDetail(ctx, await create(ctx, input))),
+  route(changePackagingInstruction, async (ctx, input) => {
     await change(ctx, input);
     return readDetail(ctx, input.id);
   }),
-  route(deletePackagingInstruction, ({ id, version }, ctx) => remove(ctx, id, version)),
+  route(deletePackagingInstruction, remove),
   route(sendInstruction, acted(send)),
   route(submitInstruction, acted(submit)),
   route(withdrawInstruction, acted(withdraw)),
   route(acceptInstruction, acted(accept)),
   route(refuseInstruction, acted(refuseVersion)),
-  route(newInstructionVersion, async ({ id, version }, ctx) => readRow(ctx, await newVersion(ctx, id, version))),
-  ...batchRoutes(acceptInstructions, [packagingInstructionList, instructionReviewList], ({ items }, ctx) =>
+  route(newInstructionVersion, async (ctx, { id, version }) => readRow(ctx, await newVersion(ctx, id, version))),
+  ...batchRoutes(acceptInstructions, [packagingInstructionList, instructionReviewList], (ctx, { items }) =>
     eachRow(ctx, items, seen => accept(ctx, seen)),
   ),
-  ...batchRoutes(refuseInstructions, [packagingInstructionList, instructionReviewList], ({ items, reason }, ctx) =>
+  ...batchRoutes(refuseInstructions, [packagingInstructionList, instructionReviewList], (ctx, { items, reason }) =>
     eachRow(ctx, items, seen => refuseVersion(ctx, { ...seen, reason })),
   ),
 ];

@@ -1,12 +1,12 @@
 import type { ServerFeature } from '../../platform/call/feature.ts';
-import { found } from '../../platform/list/found.ts';
+import { findableBy } from '../../platform/list/findable-by.ts';
 import { packagingMasterList } from './queries.ts';
 import { packagingMasterRoutes } from './routes.ts';
 
 export const packagingMasterFeature: ServerFeature = {
   routes: packagingMasterRoutes,
   found: [
-    found(packagingMasterList, {
+    findableBy(packagingMasterList, {
       by: [
         ['packaging_master.search_code', 'code'],
         ['packaging_master.search_no', 'packageNo'],

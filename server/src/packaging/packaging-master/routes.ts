@@ -19,15 +19,15 @@ import { packagingMasterList, pictureOf, readOne } from './queries.ts';
 
 export const packagingMasterRoutes: Route[] = [
   ...listRoutes(packagingMasterList),
-  route(readPackagingMaster, ({ id }, ctx) => readOne(ctx, id)),
-  route(uploadPackagingPicture, (_, ctx, upload) => keepUpload(ctx, upload, PICTURE_FILES)),
-  route(downloadPackagingPicture, ({ id, fileId }, ctx) => pictureOf(ctx, id, fileId)),
-  route(createPackagingMaster, async (packaging, ctx) => readOne(ctx, await create(ctx, packaging))),
-  route(changePackagingMaster, async (packaging, ctx) => {
+  route(readPackagingMaster, (ctx, { id }) => readOne(ctx, id)),
+  route(uploadPackagingPicture, (ctx, _, upload) => keepUpload(ctx, upload, PICTURE_FILES)),
+  route(downloadPackagingPicture, (ctx, { id, fileId }) => pictureOf(ctx, id, fileId)),
+  route(createPackagingMaster, async (ctx, packaging) => readOne(ctx, await create(ctx, packaging))),
+  route(changePackagingMaster, async (ctx, packaging) => {
     await change(ctx, packaging);
     return readOne(ctx, packaging.id);
   }),
-  route(changePackagingMasters, ({ items }, ctx) => eachRow(ctx, items, cells => changeCells(ctx, cells))),
-  route(removePackagingMaster, (seen, ctx) => remove(ctx, seen)),
+  route(changePackagingMasters, (ctx, { items }) => eachRow(ctx, items, cells => changeCells(ctx, cells))),
+  route(removePackagingMaster, remove),
   importRoute(importPackagingMasters, packagingMasterImport),
 ];

@@ -8,8 +8,8 @@ import { qualityDocument } from '@inbound/shared/packaging/quality-document/mach
 import { authorOf, checkValidity } from '@inbound/shared/packaging/quality-document/rules';
 import { plantOf } from '../../master/plant/offers.ts';
 import { supplierOfCaller } from '../../master/supplier/offers.ts';
+import { queryAcrossTenant } from '../../platform/call/across-tenant.ts';
 import type { Ctx } from '../../platform/call/context.ts';
-import { askWholeTenant } from '../../platform/call/whole-tenant.ts';
 import { createDocuments } from '../../platform/record/create.ts';
 import { take } from '../../platform/record/take.ts';
 import { removeFiles, setFiles } from '../../system/file/offers.ts';
@@ -83,7 +83,7 @@ export const change = async (
 };
 
 /** Deletes a draft with its files. */
-export const remove = async (ctx: Ctx, id: string, version: number): Promise<null> => {
+export const remove = async (ctx: Ctx, { id, version }: { id: string; version: number }): Promise<null> => {
   const taken = await take(ctx, qualityDocument, 'quality_document', id, 'delete', { version, facts: factsFor(ctx) });
   await removeFiles(ctx, id);
   await taken.store();
@@ -96,7 +96,7 @@ const HIGHEST = `select max(version_no) as highest from quality_document
 /** The highest version of a document that there is. */
 const highestVersion = async (ctx: Ctx, document: DocumentRow): Promise<number> => {
   const { supplier_id, material_id, type, version_no } = document;
-  const [row] = await askWholeTenant(ctx, 'a draft that the caller does not see has its number as well', own =>
+  const [row] = await queryAcrossTenant(ctx, 'a draft that the caller does not see has its number as well', own =>
     own.tx.query<{ highest: number | null }>(HIGHEST, [own.tenant, supplier_id, material_id, type]),
   );
   return row?.highest ?? version_no;

@@ -13,7 +13,7 @@ import { systemCtx } from '../../platform/call/system-ctx.ts';
 import { transact } from '../../platform/database/transaction.ts';
 import { validityJob } from './expiry.ts';
 import { missingQualityDocuments } from './offers.ts';
-import { day, namesOf, submitted } from './quality-document.sample.ts';
+import { day, namesOf, submittedDocument } from './quality-document.sample.ts';
 
 const server = testServer();
 let clerk: Caller;
@@ -33,7 +33,7 @@ const runOn = async (moment: Timestamp): Promise<void> => {
 
 /** A released document whose last day is so many days away. */
 const releasedFor = async (days: number, given = {}) => {
-  const { id, version } = await submitted(server, clerk, { validTo: day(days), ...given });
+  const { id, version } = await submittedDocument(server, clerk, { validTo: day(days), ...given });
   return planner.call(releaseQualityDocument, { id, version });
 };
 
@@ -74,7 +74,7 @@ describe('what a delivery misses', () => {
   it('is each required document that is not released, or does not hold on the day', async () => {
     const { materialId, supplierId } = await namesOf(server, 'HM4 943 055 A');
     await releasedFor(5, { materialId, type: 'initial_sample' });
-    await submitted(server, clerk, { materialId, type: 'certificate' });
+    await submittedDocument(server, clerk, { materialId, type: 'certificate' });
     const required = ['initial_sample', 'certificate'] as const;
     const missingOn = (on: number) =>
       transact(server.running.platform.pool, tx =>

@@ -1,6 +1,6 @@
 import { qualityDocument } from '@inbound/shared/packaging/quality-document/machine';
 import type { ServerFeature } from '../../platform/call/feature.ts';
-import { found } from '../../platform/list/found.ts';
+import { findableBy } from '../../platform/list/findable-by.ts';
 import { validityJob } from './expiry.ts';
 import { qualityDocumentHome } from './home.ts';
 import { qualityDocumentList } from './queries.ts';
@@ -11,7 +11,7 @@ export const qualityDocumentFeature: ServerFeature = {
   routes: qualityDocumentRoutes,
   home: qualityDocumentHome,
   found: [
-    found(qualityDocumentList, {
+    findableBy(qualityDocumentList, {
       by: [['quality_document.search_part', 'material']],
       path: '/quality/document-detail',
       states: qualityDocument,

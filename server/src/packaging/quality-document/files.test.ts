@@ -11,7 +11,7 @@ import { TODAY } from '../../../test/today.ts';
 import { sweep } from '../../platform/jobs/housekeeping.ts';
 import { later } from '../../platform/tools/clock.ts';
 import { fileFeature } from '../../system/file/feature.ts';
-import { newDraft, PDF, submitted } from './quality-document.sample.ts';
+import { newDraft, PDF, submittedDocument } from './quality-document.sample.ts';
 
 const server = testServer();
 let clerk: Caller;
@@ -71,7 +71,7 @@ describe('a file', () => {
     expect(await planner.try(changeQualityDocument, stolen)).toMatchObject({
       ...{ code: 'unknown_reference', params: { field: 'fileIds', value: waiting } },
     });
-    const { id } = await submitted(server, clerk);
+    const { id } = await submittedDocument(server, clerk);
     const { files } = await planner.call(readQualityDocument, { id });
     expect((await planner.try(downloadDocumentFile, { id, fileId: files[0]?.id ?? '' })).status).toBe(200);
     expect((await planner.try(downloadDocumentFile, { id: own.id, fileId: files[0]?.id ?? '' })).code).toBe(

@@ -47,7 +47,7 @@ export const newDraft = async (
 };
 
 /** A document that waits for the planner. */
-export const submitted = async (server: TestServer, caller: Caller, given: Given = {}) => {
+export const submittedDocument = async (server: TestServer, caller: Caller, given: Given = {}) => {
   const { id, version } = await newDraft(server, caller, given);
   return caller.call(submitQualityDocument, { id, version });
 };

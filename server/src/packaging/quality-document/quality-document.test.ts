@@ -17,7 +17,7 @@ import { readNotifications } from '@inbound/shared/system/notification/contract'
 import { readWorkQueue } from '@inbound/shared/system/work-queue/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, testServer } from '../../../test/server.ts';
-import { day, namesOf, newDraft, submitted } from './quality-document.sample.ts';
+import { day, namesOf, newDraft, submittedDocument } from './quality-document.sample.ts';
 
 const server = testServer();
 let clerk: Caller;
@@ -128,23 +128,23 @@ describe('a draft', () => {
 
 describe('a review', () => {
   it('waits in the work queue of the planner, who is told', async () => {
-    const { id } = await submitted(server, clerk);
+    const { id } = await submittedDocument(server, clerk);
     const { lines } = await planner.call(readWorkQueue, {});
     expect(lines.map(({ kind }) => kind)).toContain('qualityDocumentReview');
     expect(await toldTo(planner, id)).toEqual(['qualityDocumentSubmitted']);
   });
 
   it('releases; the version before is replaced', async () => {
-    const first = await submitted(server, clerk);
+    const first = await submittedDocument(server, clerk);
     await planner.call(releaseQualityDocument, { id: first.id, version: first.version });
-    const second = await submitted(server, clerk);
+    const second = await submittedDocument(server, clerk);
     await planner.call(releaseQualityDocument, { id: second.id, version: second.version });
     expect([await stateOf(first.id), await stateOf(second.id)]).toEqual(['replaced', 'released']);
     expect(await toldTo(clerk, second.id)).toEqual(['qualityDocumentReleased']);
   });
 
   it('refuses with a reason; the author corrects and submits again', async () => {
-    const { id, version } = await submitted(server, clerk);
+    const { id, version } = await submittedDocument(server, clerk);
     expect((await planner.try(refuseQualityDocument, { id, version, reason: ' ' })).code).toBe('invalid');
     await planner.call(refuseQualityDocument, { id, version, reason: 'page 2 is missing' });
     const refused = await clerk.call(readQualityDocument, { id });
@@ -159,17 +159,17 @@ describe('a review', () => {
   });
 
   it('is the planner’s alone', async () => {
-    const { id, version } = await submitted(server, clerk);
+    const { id, version } = await submittedDocument(server, clerk);
     expect((await clerk.try(releaseQualityDocument, { id, version })).code).toBe('no_permission');
   });
 
   it('of several answers each row by itself', async () => {
-    const [one, two] = [await submitted(server, clerk), await submitted(server, clerk)];
+    const [one, two] = [await submittedDocument(server, clerk), await submittedDocument(server, clerk)];
     const items = [one, two].map(({ id, version }) => ({ id, version }));
     await planner.call(releaseQualityDocument, { id: one.id, version: one.version });
     const released = await planner.call(releaseQualityDocuments, { items });
     expect(released.results).toMatchObject([{ id: one.id, code: 'conflict' }, { id: two.id }]);
-    const [three, four] = [await submitted(server, clerk), await submitted(server, clerk)];
+    const [three, four] = [await submittedDocument(server, clerk), await submittedDocument(server, clerk)];
     const both = [three, four].map(({ id, version }) => ({ id, version }));
     const refused = await planner.call(refuseQualityDocuments, { items: both, reason: 'unreadable' });
     expect(refused.results.filter(({ code }) => code !== undefined)).toEqual([]);
@@ -180,7 +180,7 @@ describe('a review', () => {
 describe('a new version', () => {
   it('is a draft of the next number that nobody has, beginning after the last day of the one before', async () => {
     const type = 'measurement_report';
-    const { id, version } = await submitted(server, clerk, { type, versionNo: 1, validTo: day(10) });
+    const { id, version } = await submittedDocument(server, clerk, { type, versionNo: 1, validTo: day(10) });
     const released = await planner.call(releaseQualityDocument, { id, version });
     const hidden = await newDraft(server, planner, { type, versionNo: 2 });
     const next = await clerk.call(newDocumentVersion, { id, version: released.version });

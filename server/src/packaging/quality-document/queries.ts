@@ -14,7 +14,7 @@ import { isOwnTurnIn } from '../../platform/call/own-turn.ts';
 import type { FileReply } from '../../platform/call/route.ts';
 import type { ScopedQuery } from '../../platform/database/scope.ts';
 import { fields } from '../../platform/list/fields.ts';
-import { beginsWithAny, from, oneOf, to, where } from '../../platform/list/filters.ts';
+import { atLeast, atMost, beginsWithAny, oneOf, where } from '../../platform/list/filters.ts';
 import { listSpec } from '../../platform/list/list-spec.ts';
 import { filesOf, readFileOf } from '../../system/file/offers.ts';
 import { versionsOf } from './rows.ts';
@@ -48,8 +48,8 @@ export const qualityDocumentList = listSpec(listQualityDocuments, 'quality_docum
     turn: oneOf('quality_document.turn'),
     materialId: oneOf('quality_document.material_id'),
     supplierId: oneOf('quality_document.supplier_id'),
-    endsFrom: from('quality_document.valid_to'),
-    endsTo: to('quality_document.valid_to'),
+    endsFrom: atLeast('quality_document.valid_to'),
+    endsTo: atMost('quality_document.valid_to'),
     mine: where(ctx => isOwnTurnIn(ctx, 'quality_document.turn', qualityDocument)),
     expiring: where(endsSoon),
     refused: where(() => sql`quality_document.state = 'draft' and quality_document.refuse_reason <> ''`),

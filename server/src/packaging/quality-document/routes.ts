@@ -22,32 +22,32 @@ import { refuseDocument, release, submit } from './review.ts';
 
 export const qualityDocumentRoutes: Route[] = [
   ...listRoutes(qualityDocumentList),
-  route(readQualityDocument, ({ id }, ctx) => readDetail(ctx, id)),
-  route(uploadDocumentFile, (_, ctx, upload) => keepUpload(ctx, upload, DOCUMENT_FILES)),
-  route(downloadDocumentFile, ({ id, fileId }, ctx) => documentFile(ctx, id, fileId)),
-  route(createQualityDocument, async (document, ctx) => readDetail(ctx, await create(ctx, document))),
-  route(changeQualityDocument, async (document, ctx) => {
+  route(readQualityDocument, (ctx, { id }) => readDetail(ctx, id)),
+  route(uploadDocumentFile, (ctx, _, upload) => keepUpload(ctx, upload, DOCUMENT_FILES)),
+  route(downloadDocumentFile, (ctx, { id, fileId }) => documentFile(ctx, id, fileId)),
+  route(createQualityDocument, async (ctx, document) => readDetail(ctx, await create(ctx, document))),
+  route(changeQualityDocument, async (ctx, document) => {
     await change(ctx, document);
     return readDetail(ctx, document.id);
   }),
-  route(deleteQualityDocument, ({ id, version }, ctx) => remove(ctx, id, version)),
-  route(submitQualityDocument, async (document, ctx) => {
+  route(deleteQualityDocument, remove),
+  route(submitQualityDocument, async (ctx, document) => {
     await submit(ctx, document);
     return readRow(ctx, document.id);
   }),
-  route(releaseQualityDocument, async (document, ctx) => {
+  route(releaseQualityDocument, async (ctx, document) => {
     await release(ctx, document);
     return readRow(ctx, document.id);
   }),
-  route(refuseQualityDocument, async (document, ctx) => {
+  route(refuseQualityDocument, async (ctx, document) => {
     await refuseDocument(ctx, document);
     return readRow(ctx, document.id);
   }),
-  route(newDocumentVersion, async ({ id, version }, ctx) => readRow(ctx, await newVersion(ctx, id, version))),
-  ...batchRoutes(releaseQualityDocuments, [qualityDocumentList], ({ items }, ctx) =>
+  route(newDocumentVersion, async (ctx, { id, version }) => readRow(ctx, await newVersion(ctx, id, version))),
+  ...batchRoutes(releaseQualityDocuments, [qualityDocumentList], (ctx, { items }) =>
     eachRow(ctx, items, document => release(ctx, document)),
   ),
-  ...batchRoutes(refuseQualityDocuments, [qualityDocumentList], ({ items, reason }, ctx) =>
+  ...batchRoutes(refuseQualityDocuments, [qualityDocumentList], (ctx, { items, reason }) =>
     eachRow(ctx, items, document => refuseDocument(ctx, { ...document, reason })),
   ),
 ];

@@ -11,6 +11,7 @@ import {
   type Timestamp,
   type UserType,
 } from '@inbound/shared';
+import type { TokenAccess } from '@inbound/shared/system/api-token/rules';
 import type { ImportStep } from '@inbound/shared/system/task/states';
 import type { DeleteQueryBuilder, Insertable, InsertResult, UpdateQueryBuilder } from 'kysely';
 import type { Database } from '../../../db/types.ts';
@@ -31,6 +32,8 @@ export interface SessionPlant {
 export interface Session {
   id: string;
   kind: 'browser' | 'api';
+  /** Of a token that was made for a program: whether it reads alone. Undefined in a browser, and of the command line's. */
+  token?: TokenAccess;
   tenant: number;
   mode: Mode;
   userId: string;

@@ -4,36 +4,36 @@ import type { Kept } from '../jobs/housekeeping.ts';
 import type { Job } from '../jobs/job.ts';
 import type { Senders } from '../jobs/outbox/send.ts';
 import type { Teller } from '../jobs/outbox/settle.ts';
-import type { FoundSource } from '../list/found.ts';
+import type { FoundSource } from '../list/findable-by.ts';
 import type { HomeParts } from '../list/home-parts.ts';
 import type { QueueSource } from '../list/queue-source.ts';
 import type { SettingEffect } from '../record/setting-effect.ts';
 import type { Route } from './route.ts';
 import type { SealedSecrets } from './sealed.ts';
 
-/** What a feature gives to the server; `app/feature-list.ts` names it, and all tables of the server are made of these. */
+/** Everything that a feature adds to the server. `app/feature-list.ts` lists the features; the server's tables are derived from them. */
 export interface ServerFeature {
   routes: readonly Route[];
-  /** Lines of the work queue, in the order in which they stand. */
+  /** Lines of the work queue, in the order in which the home page shows them. */
   queue?: readonly QueueSource[];
-  /** What it gives to the homes of its readers: key figures, charts, days. */
+  /** Key figures, charts and days of the agenda for the home page. */
   home?: HomeParts;
-  /** What of it the command menu finds by number. */
+  /** Documents that the command menu finds by their number. */
   found?: readonly FoundSource[];
   /** Background work. */
   jobs?: readonly Job[];
-  /** Tells people of messages of its documents that could not be delivered. */
+  /** Notifies people of messages of this feature's documents that could not be delivered. */
   undelivered?: Teller;
-  /** How messages are sent to addresses of a kind that it knows. */
+  /** Sends messages to the kinds of addresses that this feature knows. */
   senders?: Partial<Senders>;
-  /** Tables that it alone writes, besides those that have its name: `delivery_note_line` is the delivery note's anyway. */
+  /** Further tables that only this feature writes. Tables whose names begin with the feature's name need no entry. */
   owns?: readonly TableName[];
-  /** Tables that grow without end. */
+  /** Tables whose rows are deleted after some days, which the product or the tenant sets. */
   kept?: readonly Kept[];
-  /** Secrets that it keeps sealed. */
+  /** Columns that hold encrypted secrets. */
   sealed?: readonly SealedSecrets[];
-  /** What a change of process settings meets among its open documents. */
+  /** Process settings whose change affects open documents: it counts these, or is refused while there are any. */
   settingEffects?: readonly SettingEffect[];
-  /** What the unique keys of its tables mean to the user. */
+  /** The refusal that a violation of each unique key becomes. */
   duplicates?: Duplicates;
 }

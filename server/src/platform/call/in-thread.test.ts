@@ -2,7 +2,7 @@ import { listPlants } from '@inbound/shared/master/plant/contract';
 import { previewLabelTemplate } from '@inbound/shared/packaging/label-template/contract';
 import { it } from 'vitest';
 import { testServer } from '../../../test/server.ts';
-import { until } from '../../../test/until.ts';
+import { waitUntil } from '../../../test/wait-until.ts';
 
 const server = testServer();
 
@@ -19,7 +19,7 @@ it('a call that waits for a thread is answered, though the database ends transac
   const run = threads.run.bind(threads);
   threads.run = async (...asked) => {
     const [begun] = await server.sql<{ at: string }>('select clock_timestamp()::text as at');
-    await until(async () => (await server.sql(OUTLASTED, [begun?.at])).length > 0);
+    await waitUntil(async () => (await server.sql(OUTLASTED, [begun?.at])).length > 0);
     return run(...asked);
   };
   await admin.call(previewLabelTemplate, { plantId: plant?.id ?? '', layout: 'gtl-a5', kind: 'S' });

@@ -83,6 +83,8 @@ interface LiveRow
   /** Of a token with a scope; a browser reaches all that its user may. */
   token_access: TokenScope['access'] | null;
   token_areas: TokenScope['areas'] | null;
+  /** Whether its user has made it, who stands before the gate with it as with a browser. */
+  token_gated: boolean;
 }
 
 /** The user as he is now, and the stamps of his rights; `$4` is the number of a plant. */
@@ -93,7 +95,7 @@ const CALLER = `tn.mode, u.id as user_id, u.user_no, u.name, u.cname, u.type, u.
 
 /** Whose token it is, in one statement: what may end at any moment is read by each call, and so are the stamps of the rights. */
 const LIVE = `
-  select s.id as session_id, s.kind, s.seen_at, s.token_access, s.token_areas, ${CALLER}
+  select s.id as session_id, s.kind, s.seen_at, s.token_access, s.token_areas, s.token_gated, ${CALLER}
   from ${liveSession('$3')}
   where t.tenant_id = $1 and t.token_hash = $2 and t.kind = 'access' and t.expires_at > $3::timestamptz`;
 
@@ -107,7 +109,7 @@ export interface Gate {
 
 export interface OpenedSession {
   session: Session;
-  /** A token of the command line stands behind no gate. */
+  /** A token stands behind no gate but where its user has made it. */
   gate: Gate | undefined;
   /** The plant of the header, if the tenant has it. */
   namedPlant: string | undefined;
@@ -174,6 +176,9 @@ const grantsWithin = ({ grants }: Rights, { token_access: access, token_areas: a
     ? grants
     : new Map([...grants].filter(([permission]) => isInScope(permission, { access, areas })));
 
+/** A program's own user never signs in: nobody could open the gate. */
+const hasGate = ({ kind, token_gated: isGated }: LiveRow): boolean => kind === 'browser' || isGated;
+
 /** Under which stamps a caller is as he is. */
 const stampsOf = ({ mode, user_stamp, tenant_stamp }: Stamped): string => [mode, user_stamp, tenant_stamp].join(' ');
 
@@ -188,6 +193,7 @@ const openedOf = async (
   const session: Session = {
     id: row.session_id,
     kind: row.kind,
+    ...(row.token_access === null ? {} : { token: row.token_access }),
     tenant,
     mode: row.mode,
     userId: row.user_id,
@@ -206,7 +212,7 @@ const openedOf = async (
   };
   return {
     session,
-    gate: row.kind === 'api' ? undefined : gateOf(gateColumnsOf(row, rights), session.grants, now),
+    gate: hasGate(row) ? gateOf(gateColumnsOf(row, rights), session.grants, now) : undefined,
     namedPlant: row.named_plant ?? undefined,
     isSeenAgain: Date.parse(now) - Date.parse(row.seen_at) >= SEEN_AGAIN_MS,
   };
@@ -254,7 +260,8 @@ export const stampsOfSessions = async (
 };
 
 const OPEN_USER = `
-  select u.id as session_id, 'api' as kind, $3::timestamptz as seen_at, null as token_access, null as token_areas, ${CALLER}
+  select u.id as session_id, 'api' as kind, $3::timestamptz as seen_at, null as token_access, null as token_areas, false as token_gated,
+    ${CALLER}
   from app_user u ${LIVE_HOUSE}
   where u.tenant_id = $1 and u.id = $2 and u.active and u.locked_at is null`;
 

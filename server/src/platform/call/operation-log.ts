@@ -18,20 +18,20 @@ const keepable = (text: string): string => {
 };
 
 /** Parameters as they may be kept: secrets masked, long texts, lists and depths cut, also of a call that is no good at all. */
-export const masked = (value: unknown, name = '', depth = 0): unknown => {
+export const maskParameters = (value: unknown, name = '', depth = 0): unknown => {
   if (SECRET.test(name)) return '•••';
   if (typeof value === 'string') return keepable(value);
   if (typeof value !== 'object' || value === null) return value;
   if (depth >= DEEPEST) return REPLACEMENT;
-  if (Array.isArray(value)) return value.slice(0, LONGEST_LIST).map(item => masked(item, name, depth + 1));
+  if (Array.isArray(value)) return value.slice(0, LONGEST_LIST).map(item => maskParameters(item, name, depth + 1));
   const entries = Object.entries(value).slice(0, LONGEST_LIST);
-  return Object.fromEntries(entries.map(([key, item]) => [keepable(key), masked(item, key, depth + 1)]));
+  return Object.fromEntries(entries.map(([key, item]) => [keepable(key), maskParameters(item, key, depth + 1)]));
 };
 
 /** As much of a call's parameters as is written down: what its contract names, and not without end. */
 export const keptParameters = (endpoint: Endpoint, raw: object): object => {
   const declared = Object.entries(raw).filter(([name]) => Object.hasOwn(endpoint.input.shape, name));
-  const kept = masked(Object.fromEntries(declared)) as object;
+  const kept = maskParameters(Object.fromEntries(declared)) as object;
   if (JSON.stringify(kept).length <= LONGEST_PARAMETERS) return kept;
   return Object.fromEntries(declared.map(([name]) => [name, REPLACEMENT]));
 };
@@ -59,7 +59,7 @@ export const logOperation = (ctx: Ctx, { endpoint, parameters, durationMs, refus
   ctx.tx.send(INSERT, [
     ...[ctx.tenant, ctx.newId(), ctx.now, endpoint.method, `${endpoint.method} ${endpoint.path}`],
     ...[session.userId, session.userNo, caller.ip, keepable(caller.userAgent), durationMs],
-    ...[JSON.stringify(refused ? { ...kept, refused: masked(refused.params) } : kept)],
+    ...[JSON.stringify(refused ? { ...kept, refused: maskParameters(refused.params) } : kept)],
     ...[plantNo, ctx.trackId, refused?.code ?? null],
   ]);
 };

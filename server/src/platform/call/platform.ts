@@ -5,9 +5,9 @@ import type { Pulse } from '../database/pulse.ts';
 import type { Feed } from '../live/feed.ts';
 import type { AddressRule } from '../outgoing/address-rule.ts';
 import type { Buckets } from '../threads/buckets.ts';
-import type { Patience } from '../threads/patience.ts';
+import type { HeavyCallQueue } from '../threads/heavy-call-queue.ts';
+import type { RefusalThrottle } from '../threads/refusal-throttle.ts';
 import type { Threads } from '../threads/threads.ts';
-import type { Turns } from '../threads/turns.ts';
 import type { Clock } from '../tools/clock.ts';
 import type { FileStore } from '../tools/files.ts';
 
@@ -27,11 +27,11 @@ export interface Platform {
   /** Where heavy work is done, beside the loop that answers calls. */
   threads: Threads;
   /** Which heavy calls work now, and how many may wait. */
-  turns: Turns;
+  heavyCalls: HeavyCallQueue;
   /** How often an address may make the calls that are open to all. */
   buckets: Buckets;
   /** Who waits for his next refusal. */
-  patience: Patience;
+  refusalThrottle: RefusalThrottle;
   /** What browsers hear of changes. */
   feed: Feed;
   clock: Clock;

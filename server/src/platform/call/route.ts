@@ -9,16 +9,16 @@ import { readSummary } from '../list/summary.ts';
 import type { Spooled } from '../tools/spool.ts';
 import type { Ctx } from './context.ts';
 
-/** A file that a call answers with. */
+/** A file as the answer of a call. */
 export interface FileReply {
   name: string;
   mediaType: string;
   content: Buffer | string | Readable | Spooled;
-  /** Shown in the browser instead of saved. */
+  /** The browser shows the file instead of saving it. */
   inline?: boolean;
 }
 
-/** A file that came with a call, already checked for its size; its kind is judged by its content. */
+/** A file that came with a call. Its size is checked already; its format is recognised by its content. */
 export interface Upload {
   name: string;
   content: Buffer;
@@ -26,40 +26,61 @@ export interface Upload {
 
 export type Reply<A extends AnswerSchema> = A extends z.ZodType ? z.output<A> : FileReply;
 
-/** A call and what answers it, as the server calls it: with an input that the call's schema has checked. */
+/** An endpoint and its handler. The server validates the input against the endpoint's schema before it calls `handle`. */
 export interface Route {
   endpoint: Endpoint;
-  handle(input: object, ctx: Ctx, upload: Upload | undefined): Promise<unknown>;
-  /** Set by the session's calls that put or clear the refresh cookie. */
+  handle(ctx: Ctx, input: object, upload: Upload | undefined): Promise<unknown>;
+  /** For a change: reads what is stored under the names of its input. If absent, the GET of the same path reads it. */
+  present?: Present;
+  /** The call may set or clear the refresh cookie; only calls of the session do. */
   cookies?: true;
 }
 
-/** Binds a call to the function that answers it. One call, one transaction; what it throws undoes all. */
+/** Reads what is stored under the names of a change's input. */
+type Present = (ctx: Ctx, seen: { id: string }) => Promise<object>;
+
+/** Binds an endpoint to its handler. Each call runs in one transaction, which an error rolls back. */
 export const route = <I extends InputSchema, A extends AnswerSchema>(
   endpoint: Endpoint<I, A>,
-  handle: (input: z.output<I>, ctx: Ctx, upload: Upload | undefined) => Promise<Reply<A>>,
-): Route => ({ endpoint, handle });
+  handle: (ctx: Ctx, input: z.output<I>, upload: Upload | undefined) => Promise<Reply<A>>,
+  { present }: { present?: Present } = {},
+): Route => ({ endpoint, handle, ...(present ? { present } : {}) });
 
-/** Binds a list and its two sisters. */
+/** Gives each change the read of what it finds stored, so that it keeps what a caller leaves out (decision 0134). */
+export const withPresents = (routes: readonly Route[]): Route[] => {
+  const reads = new Map(routes.flatMap(one => (one.endpoint.method === 'GET' ? [[one.endpoint.path, one]] : [])));
+  return routes.map(change => {
+    const read = reads.get(change.endpoint.path);
+    if (change.endpoint.method !== 'PATCH' || change.present || !read) return change;
+    return {
+      ...change,
+      // The route itself is asked at each call: a test may have replaced its handler.
+      handle: (ctx, input, upload) => change.handle(ctx, input, upload),
+      present: (ctx, { id }) => read.handle(ctx, { id }, undefined) as Promise<object>,
+    };
+  });
+};
+
+/** Binds the three calls of a list: the page, the summary and the export. */
 export const listRoutes = (list: ListSpec): Route[] => [
-  route(list.of, (input, ctx) => readPage(ctx, list, input)),
-  route(list.of.summary, (filter, ctx) => readSummary(ctx, list, filter)),
-  route(list.of.exportFile, (input, ctx) => exportRows(ctx, list, input)),
+  route(list.of, (ctx, input) => readPage(ctx, list, input)),
+  route(list.of.summary, (ctx, filter) => readSummary(ctx, list, filter)),
+  route(list.of.exportFile, (ctx, input) => exportRows(ctx, list, input)),
 ];
 
 /**
- * Binds a call that does the same to many rows, and its sisters that take all rows of a filter: `lists` are how the lists
- * are read whose filters say which.
+ * Binds a batch, which applies one action to many rows by id, and its variants that apply it to all rows of a filter.
+ * `lists` holds the list of each such variant.
  */
 export const batchRoutes = <I extends InputSchema, A extends AnswerSchema>(
   batch: Endpoint<I, A> & Pick<BatchEndpoint, 'filtered'>,
   lists: readonly ListSpec[],
-  handle: (input: z.output<I>, ctx: Ctx, upload: Upload | undefined) => Promise<Reply<A>>,
+  handle: (ctx: Ctx, input: z.output<I>, upload: Upload | undefined) => Promise<Reply<A>>,
 ): Route[] => [
   route(batch, handle),
   ...(batch.filtered ?? []).map(filtered => {
     const list = lists.find(({ of }) => of === filtered.of);
     if (!list) throw new Error(`${filtered.path}: how is its list read?`);
-    return route(filtered, (input, ctx) => takeFiltered(ctx, list, batch, input));
+    return route(filtered, (ctx, input) => takeFiltered(ctx, list, batch, input));
   }),
 ];

@@ -13,15 +13,28 @@ export interface NewSession {
   caller?: Ctx['caller'];
   /** How far it reaches, where that is less than its user may. */
   scope?: TokenScope;
+  /** Its user has made it, and stands before the gate with it. */
+  isGated?: boolean;
 }
 
 /** Begins a session of a user; answers its id. It lasts until its end, or until it is ended. */
-export const beginSession = async (ctx: Ctx, { userId, kind, endsAt, caller, scope }: NewSession): Promise<string> => {
+export const beginSession = async (
+  ctx: Ctx,
+  { userId, kind, endsAt, caller, scope, isGated = false }: NewSession,
+): Promise<string> => {
   const id = ctx.newId();
   const from = caller && { ip: caller.ip, user_agent: caller.userAgent.slice(0, LONGEST_TEXT) };
   const times = { started_at: ctx.now, seen_at: ctx.now, ends_at: endsAt };
   const reach = scope && { token_access: scope.access, token_areas: [...scope.areas] };
-  const row = { id, user_id: userId, kind, ...from, ...times, ...reach } satisfies NewRow<'user_session'>;
+  const row = {
+    id,
+    user_id: userId,
+    kind,
+    ...from,
+    ...times,
+    ...reach,
+    token_gated: isGated,
+  } satisfies NewRow<'user_session'>;
   await ctx.insert('user_session', row);
   return id;
 };

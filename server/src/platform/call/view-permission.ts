@@ -1,43 +1,39 @@
 import type { Permission } from '@inbound/shared';
-import { permissionEntries } from '@inbound/shared/areas';
+import { records } from '@inbound/shared/documents';
 import { tableScopes } from '../../../db/types.ts';
 import { columnName } from '../database/names.ts';
 import type { TableName } from '../database/scope.ts';
 
-/** What somebody must hold to see rows of a table, and the table of the document that they belong to. */
+/** What somebody must hold to see rows of a table, and the table of the record that they belong to. */
 export interface View {
   permission: Permission;
   base: TableName;
 }
 
-/**
- * Features whose table is called otherwise: `user` is a word of SQL, a dictionary is its entries, what the operator
- * keeps of tenants is no row of theirs, a message is delivered from the outbox, and tasks of all are those of each.
- */
-const TABLES: Readonly<Record<string, string>> = {
-  user: 'app_user',
-  dictionary: 'dictionary_entry',
-  tenant: 'tenant_entry',
-  messageDelivery: 'outbox_message',
-  taskLog: 'task',
-};
+const tables = new Map(records.map(({ name, table }) => [name, table ?? columnName(name)]));
 
-/** The table of a feature or document, by its name in contracts: `deliveryNote`. */
-export const tableNameOf = (feature: string): string => TABLES[feature] ?? columnName(feature);
-
-/** `delivery_note_line` is the delivery note's: the longest name comes first. */
-const views = permissionEntries
-  .filter(({ action }) => action === 'view')
-  .map(({ feature, permission }): { base: string; permission: Permission } => ({
-    base: tableNameOf(feature.split('.')[1] ?? ''),
-    permission,
-  }))
-  .sort((one, other) => other.base.length - one.base.length);
+/** The table of a document or record, by its name in contracts: `deliveryNote`. */
+export const tableNameOf = (name: string): string => tables.get(name) ?? columnName(name);
 
 export const isTable = (name: string): name is TableName => Object.hasOwn(tableScopes, name);
 
-/** The view of the feature whose name a table has; undefined for what belongs to none that is seen. */
-export const viewOf = (table: TableName): View | undefined => {
-  const found = views.find(({ base }) => table === base || table.startsWith(`${base}_`));
-  return found && isTable(found.base) ? { permission: found.permission, base: found.base } : undefined;
-};
+const viewsOf = (some: typeof records): View[] =>
+  some
+    .flatMap(({ name, view }) => {
+      const base = tableNameOf(name);
+      return view && isTable(base) ? [{ permission: view, base }] : [];
+    })
+    .sort((one, other) => other.base.length - one.base.length);
+
+/** Each table of a document or record with its view: those of whole features first, then what else features declare. */
+const views: readonly View[] = [
+  ...viewsOf(records.filter(({ name, feature }) => name === feature)),
+  ...viewsOf(records.filter(({ name, feature }) => name !== feature)),
+];
+
+/**
+ * The view of the document or record whose rows a table holds, or that they are parts of: `delivery_note_line` is the delivery
+ * note's. Undefined for what nobody sees by a permission; `view-permission.test.ts` names each such table with its reason.
+ */
+export const viewOf = (table: TableName): View | undefined =>
+  views.find(({ base }) => table === base || table.startsWith(`${base}_`));

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
-import { until } from '../../../test/until.ts';
+import { waitUntil } from '../../../test/wait-until.ts';
 import { inDatabase } from '../../app/postgres/cluster.ts';
 import { migrate } from './migrate.ts';
 
@@ -66,7 +66,7 @@ describe('migrations', () => {
     await own.query('select pg_advisory_lock(5_071_119)');
     const running = run();
     const goesOn = running.then(() => 'it goes on');
-    const waits = until(async () => (await own.query(WAITS)).rowCount);
+    const waits = waitUntil(async () => (await own.query(WAITS)).rowCount);
     expect(await Promise.race([goesOn, waits])).toBe(1);
     expect(await tables()).toEqual([]);
     await own.query('select pg_advisory_unlock_all()');

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import { StartError } from '../tools/start-error.ts';
 import { type AppRoles, provideRole } from './roles.ts';
 
 const LOCK_TIMEOUT = "set lock_timeout = '10s'";
@@ -42,11 +43,25 @@ const apply = async (
   for (const { name, sql, checksum } of migrations) {
     const known = done.get(name);
     if (known === checksum) continue;
-    if (known) throw new Error(`The migration ${name} was changed after it had been applied. Write a new one instead.`);
+    if (known)
+      throw new StartError(`The migration ${name} was changed after it had been applied. Write a new one instead.`);
     await client.query(inOwnNames(sql, roles));
     await client.query('insert into migration (name, checksum, applied_at) values ($1, $2, now())', [name, checksum]);
     say(`migrated ${name}`);
   }
+};
+
+const LEAST_VERSION = 150_000;
+
+const refuseOldVersion = async (client: pg.Client): Promise<void> => {
+  const { rows } = await client.query<{ number: number; name: string }>(
+    "select current_setting('server_version_num')::int as number, current_setting('server_version') as name",
+  );
+  const [version] = rows;
+  if (version && version.number < LEAST_VERSION)
+    throw new StartError(
+      `DATABASE_URL names a PostgreSQL ${version.name}. Inbound needs PostgreSQL 15 or later: upgrade it, or name another.`,
+    );
 };
 
 /**
@@ -64,6 +79,7 @@ export const migrate = async (
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {
+    await refuseOldVersion(client);
     await client.query(TURN);
     await client.query(LOCK_TIMEOUT);
     await client.query('create schema if not exists inbound');

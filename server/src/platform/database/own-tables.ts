@@ -1,7 +1,7 @@
 import type { TableName } from './scope.ts';
 
 /** What the platform itself writes, and nobody else; a feature declares its own (`ServerFeature`). */
-export const owns: readonly TableName[] = [
+export const ownTables: readonly TableName[] = [
   'idempotency_key',
   'interface_log',
   'job',

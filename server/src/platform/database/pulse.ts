@@ -5,22 +5,22 @@ const BEAT_MS = 500;
 const SECOND_MS = 1_000;
 const RETRY_SECONDS = 2;
 
-/** Whether the database answers at all, asked again and again. */
+/** The result of watching whether the database responds. */
 export interface Pulse {
   readonly isLost: boolean;
-  /** What it answers, or `unavailable` once the database is lost: nobody waits for one that says nothing. */
-  orLost<T>(work: Promise<T>): Promise<T>;
+  /** Resolves with the result of `work`, or refuses with `unavailable` as soon as the database is lost. */
+  failFast<T>(work: Promise<T>): Promise<T>;
   stop(): Promise<void>;
 }
 
 const lost = (): Refusal => refuse('unavailable', { seconds: RETRY_SECONDS });
 
 /**
- * Takes the pulse of the database on a pool of its own, which it ends. After so many seconds of silence it is lost: frozen,
- * stopped, or behind a line that is cut. A beat is missed when the last question is still open; a loop that was held up
- * counts as one beat, so that a busy server is not taken for a dead database.
+ * Watches the database on a separate pool, which `stop` ends. After `silence` seconds without a response the database is
+ * lost: frozen, stopped, or unreachable. A beat is missed if the previous query has not returned; a blocked event loop
+ * counts as one beat, so that a busy server is not mistaken for a dead database.
  */
-export const takePulse = (pool: Pick<pg.Pool, 'query' | 'end'>, silence: number): Pulse => {
+export const watchDatabase = (pool: Pick<pg.Pool, 'query' | 'end'>, silence: number): Pulse => {
   const mostMissed = (silence * SECOND_MS) / BEAT_MS;
   let missed = 0;
   let isAsking = false;
@@ -47,7 +47,7 @@ export const takePulse = (pool: Pick<pg.Pool, 'query' | 'end'>, silence: number)
     get isLost() {
       return missed >= mostMissed;
     },
-    orLost: work =>
+    failFast: work =>
       new Promise((resolve, reject) => {
         waiting.add(reject);
         work.then(resolve, reject).finally(() => waiting.delete(reject));

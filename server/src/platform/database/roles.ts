@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { StartError } from '../tools/start-error.ts';
 
 /** A role that the product connects as; it owns nothing and is never a superuser. */
 export interface AppRole {
@@ -57,12 +58,12 @@ const isOpenedBy = async ({ host, port, database }: pg.Client, { name, password 
 const checkOwn = async (client: pg.Client, role: AppRole, known: Known): Promise<void> => {
   const { name } = role;
   if (known.is_other)
-    throw new Error(
+    throw new StartError(
       `The role ${name} belongs to another installation (${known.mark}). Set INBOUND_DATABASE_ROLES to a name of this one's own.`,
     );
   const { rowCount } = await client.query('select 1 from pg_stat_activity where usename = $1 limit 1', [name]);
   if (rowCount !== 0 && !(await isOpenedBy(client, role)))
-    throw new Error(
+    throw new StartError(
       `Another server works as ${name} with another password. Copy app-password and worker-password from its data folder.`,
     );
 };

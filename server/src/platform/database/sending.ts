@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { Gathered, type Write } from './gathered.ts';
 import { askPrepared } from './prepared.ts';
+import { type Write, WriteBuffer } from './write-buffer.ts';
 
 /** What was begun and not ended, by whoever began it. */
 export type Owed = Map<symbol, string>;
@@ -33,8 +33,8 @@ export interface Sending {
 }
 
 const waitingOn = (client: pg.PoolClient, failures: unknown[], parts: readonly Part[]) => {
-  const gathered = new Gathered();
-  const last = new Gathered();
+  const gathered = new WriteBuffer();
+  const last = new WriteBuffer();
   const leave: Sending['leave'] = (text, values = []) => {
     askPrepared(client, text, values).catch(error => failures.push(error));
   };

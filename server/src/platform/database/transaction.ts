@@ -9,10 +9,10 @@ import {
 } from 'kysely';
 import type pg from 'pg';
 import type { Database } from '../../../db/types.ts';
-import type { Write } from './gathered.ts';
 import { ListCompiler } from './list-compiler.ts';
 import { askPrepared } from './prepared.ts';
 import { type Owed, sendingOn } from './sending.ts';
+import type { Write } from './write-buffer.ts';
 
 /** What a connection's context is: read by the policies of every table. `*` lifts a limit, nothing else does. */
 export interface DatabaseContext {
@@ -49,7 +49,7 @@ export interface Transaction {
    * Notes that something was begun that must be ended within the transaction; answers how to say that it was, once.
    * What is still owed at the commit is a fault, and undoes all.
    */
-  owe(what: string): () => boolean;
+  expectStore(what: string): () => boolean;
   /** Runs a part that may fail alone: what it did is undone, the transaction goes on. */
   attempt<T>(part: () => Promise<T>): Promise<T>;
   /**
@@ -132,7 +132,7 @@ const makeTransaction = (client: pg.PoolClient, failures: unknown[], owed: Owed)
     },
     setContext: ({ tenant, plants, company, mrp, drafts }) =>
       send(SET_CONTEXT, [String(tenant), plants === '*' ? '*' : plants.join(','), company, mrp, drafts]),
-    owe: what => {
+    expectStore: what => {
       const key = Symbol(what);
       owed.set(key, what);
       return () => owed.delete(key);

@@ -1,9 +1,9 @@
 import { columnTypes } from '../../../db/types.ts';
-import type { WrittenRow } from './gathered.ts';
 import { columnName } from './names.ts';
-import { type SaidColumn, saidRows } from './said-rows.ts';
 import { limitedTo, type Statement, type TableName, whereOne } from './scope.ts';
 import type { DatabaseContext } from './transaction.ts';
+import { type UnnestColumn, unnestRows } from './unnest-rows.ts';
+import type { WrittenRow } from './write-buffer.ts';
 
 const quoted = (names: readonly string[]): string => names.map(name => `"${name}"`).join(', ');
 
@@ -14,7 +14,7 @@ const isWrittenAtOnce = (table: TableName, columns: readonly string[]): boolean 
   !columns.some(column => isArray(table, column));
 
 /** The types of columns, which rows may have under the names of their contract. */
-const typed = (table: TableName, names: readonly string[]): SaidColumn[] =>
+const typed = (table: TableName, names: readonly string[]): UnnestColumn[] =>
   names.map(name => ({ name, type: columnTypes[table][columnName(name)] ?? 'text' }));
 
 const insertOne = (table: TableName, tenant: number, row: WrittenRow): Statement => {
@@ -32,7 +32,7 @@ export const insertRows = (table: TableName, tenant: number, rows: readonly Writ
   const fields = Object.keys(rows[0] ?? {});
   const columns = fields.map(columnName);
   if (rows.length === 1 || !isWrittenAtOnce(table, columns)) return rows.map(row => insertOne(table, tenant, row));
-  const { from, each, values } = saidRows(typed(table, fields), rows, 2);
+  const { from, each, values } = unnestRows(typed(table, fields), rows, 2);
   const into = `insert into "${table}" ("tenant_id", ${quoted(columns)})`;
   return [{ text: `${into} select $1::int, ${each.join(', ')} from ${from}`, values: [tenant, ...values] }];
 };
@@ -50,7 +50,7 @@ const changeOne = (table: TableName, row: WrittenRow, context: DatabaseContext):
 
 const changeAll = (table: TableName, rows: readonly WrittenRow[], context: DatabaseContext): Statement => {
   const columns = Object.keys(rows[0] ?? {});
-  const { from, each, values } = saidRows(typed(table, columns), rows, 1);
+  const { from, each, values } = unnestRows(typed(table, columns), rows, 1);
   const set = columns.flatMap((column, at) => (column === 'id' ? [] : `"${column}" = ${each[at]}`));
   const text = `update "${table}" set ${set.join(', ')} from ${from}`;
   return limitedTo({ text: `${text} where "${table}"."id" = said."id"`, values }, table, context);

@@ -1,15 +1,7 @@
-import {
-  type Endpoint,
-  type ErrorCode,
-  fieldRefusals,
-  isLogged,
-  isWrite,
-  mayBeLater,
-  Refusal,
-  refuse,
-} from '@inbound/shared';
+import { type Endpoint, type ErrorCode, isLogged, isWrite, mayBeLater, Refusal, refuse } from '@inbound/shared';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { apart } from '../call/apart.ts';
+import { checkInput } from '../call/check-input.ts';
+import { completeInput, namedInput } from '../call/complete-input.ts';
 import { Ctx, type Session } from '../call/context.ts';
 import { callKeyOf, idempotencyKey, once, showsSecret } from '../call/idempotency.ts';
 import { checkMode } from '../call/off-mode.ts';
@@ -18,6 +10,7 @@ import { logOperation } from '../call/operation-log.ts';
 import type { Platform } from '../call/platform.ts';
 import { checkDemands, reachOf } from '../call/reach.ts';
 import type { FileReply, Route, Upload } from '../call/route.ts';
+import { inSeparateTransaction } from '../call/separate-transaction.ts';
 import { markSeen } from '../call/session-rows.ts';
 import { refusalOfDatabase } from '../database/duplicates.ts';
 import { type Transaction, transact, wholeTenant } from '../database/transaction.ts';
@@ -31,7 +24,7 @@ import { decodeTexts } from './decode.ts';
 import { placeOf } from './entrance.ts';
 import { success } from './envelope.ts';
 import { plantOfHeader, single, tenantOfHeader, tokenOf } from './headers.ts';
-import { languageFor, noteSpeech } from './speech.ts';
+import { languageFor, rememberLanguage } from './reply-language.ts';
 import { readUpload } from './upload.ts';
 
 interface Incoming {
@@ -58,18 +51,6 @@ const readIncoming = async (endpoint: Endpoint, request: FastifyRequest): Promis
   if (!isPlainObject(body)) throw refuse('malformed');
   for (const name of Object.keys(params)) if (name in body) throw refuse('unknown_field', { field: name });
   return { raw: { ...body, ...params }, upload: undefined };
-};
-
-const check = (endpoint: Endpoint, raw: Record<string, unknown>): Record<string, unknown> => {
-  const parsed = endpoint.input.safeParse(raw);
-  if (!parsed.success) {
-    const fields = fieldRefusals(parsed.error, raw, endpoint.input);
-    // An id in an address that is no id can name nothing that exists.
-    const pathNames = endpoint.path.match(/:(\w+)/g)?.map(name => name.slice(1)) ?? [];
-    if (fields.length > 0 && fields.every(field => pathNames.includes(field.field))) throw refuse('not_found');
-    throw refuse('invalid', { fields });
-  }
-  return parsed.data as Record<string, unknown>;
 };
 
 interface Situation {
@@ -104,12 +85,19 @@ const openCtx = (situation: Situation, tx: Transaction): Ctx => {
   return new Ctx({ ...baseOf(situation, tx), scope, session: undefined, plantId: undefined });
 };
 
+/** A token of a program that reads writes nothing, whatever a call asks for; and no program lets others in. */
+const admitToken = (endpoint: Endpoint, { token }: Session): void => {
+  if (token && endpoint.forPeople) throw refuse('people_only');
+  if (token === 'read' && isWrite(endpoint)) throw refuse('token_reads');
+};
+
 /** Session gate, then headers, then permission: in the order of errors.md. */
 const admit = ({ route, request }: Situation, opened: OpenedSession, plantNo: string | undefined) => {
   const { endpoint } = route;
   const { session, gate } = opened;
   if (gate && endpoint.access !== 'gate') throw gateRefusal(gate);
   if (tenantOfHeader(request) !== session.tenant) throw refuse('no_permission', { permission: 'X-Tenant-Id' });
+  admitToken(endpoint, session);
   return reachOf(endpoint, opened, plantNo);
 };
 
@@ -118,14 +106,16 @@ const sessionCtx = async (situation: Situation, tx: Transaction): Promise<Ctx> =
   const plantNo = plantOfHeader(request);
   const opened = await openSession(tx, tokenOf(request), situation.platform.clock.now(), plantNo);
   situation.session = opened.session;
-  noteSpeech(request, { ofUser: opened.session.language });
+  rememberLanguage(request, { ofUser: opened.session.language });
   const base = baseOf(situation, tx);
   const scope = admit(situation, opened, plantNo);
   tx.setContext(scope);
   const plantId = plantNo === undefined ? undefined : opened.namedPlant;
   const ctx = new Ctx({ ...base, scope, session: opened.session, plantId });
   if (opened.isSeenAgain && !situation.route.endpoint.isQuiet)
-    await apart(ctx, 'a session was used, whatever becomes of the call', own => markSeen(own, opened.session.id));
+    await inSeparateTransaction(ctx, 'a session was used, whatever becomes of the call', own =>
+      markSeen(own, opened.session.id),
+    );
   return ctx;
 };
 
@@ -145,13 +135,14 @@ const run = async (situation: Situation, tx: Transaction): Promise<Done> => {
   const { route, request, incoming } = situation;
   const { endpoint } = route;
   const ctx = endpoint.access === 'open' ? openCtx(situation, tx) : await sessionCtx(situation, tx);
-  const input = check(endpoint, incoming.raw);
-  checkDemands(endpoint, input, ctx.may);
+  const named = route.present ? namedInput(endpoint, incoming.raw) : checkInput(endpoint, incoming.raw);
+  checkDemands(endpoint, incoming.raw, ctx.may);
   if (situation.session) checkMode(endpoint, situation.session.mode);
+  const input = route.present ? checkInput(endpoint, await completeInput(route, named, ctx)) : named;
   situation.isLater ||= isTooMuchAtOnce(endpoint, input);
   const { isLater } = situation;
   const effect = async () =>
-    isLater ? postpone(ctx, { endpoint, input, upload: incoming.upload }) : route.handle(input, ctx, incoming.upload);
+    isLater ? postpone(ctx, { endpoint, input, upload: incoming.upload }) : route.handle(ctx, input, incoming.upload);
   if (!(isWrite(endpoint) || isLater) || endpoint.access === 'open') return withNames(situation, ctx, await effect());
   const key = idempotencyKey(request.headers['idempotency-key']);
   const began = performance.now();
@@ -163,7 +154,7 @@ const run = async (situation: Situation, tx: Transaction): Promise<Done> => {
           `${endpoint.method} ${endpoint.path}`,
           key,
           {
-            input,
+            input: route.present ? incoming.raw : input,
             file: incoming.upload && hashOf(incoming.upload.content).toString('hex'),
             ...(isLater ? { isLater } : {}),
           },
@@ -177,7 +168,7 @@ const run = async (situation: Situation, tx: Transaction): Promise<Done> => {
 };
 
 /** Refusals that say that somebody reached for what is not theirs (security: a header outside the set is audited). */
-const FORBIDDEN: ReadonlySet<ErrorCode> = new Set(['no_permission', 'no_plant'] as const);
+const FORBIDDEN: ReadonlySet<ErrorCode> = new Set(['no_permission', 'no_plant', 'token_reads', 'people_only'] as const);
 
 /** Refusals of a form, and of a server that is busy: whoever gets one knows what to do, and nothing is to be found. */
 const PASSING: ReadonlySet<ErrorCode> = new Set([
@@ -225,7 +216,7 @@ const logRefused = async (situation: Situation, refused: Refusal): Promise<void>
 const perform = (situation: Situation): Promise<Done> => {
   const { platform, route, incoming, isLater } = situation;
   const mode = isLater ? 'write' : modeOf(route);
-  return platform.pulse.orLost(transact(platform.pool, tx => run(situation, tx), mode)).catch(async cause => {
+  return platform.pulse.failFast(transact(platform.pool, tx => run(situation, tx), mode)).catch(async cause => {
     const error = refusalOfDatabase(cause, incoming.raw) ?? cause;
     if (isAskedAbout(route.endpoint, error))
       await logRefused(situation, error instanceof Refusal ? error : refuse('fault'));

@@ -2,7 +2,7 @@ import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** The refresh token's cookie: only the browser sends it, only over https or loopback, scripts never see it. */
-const REFRESH = '__Host-inbound-refresh';
+export const REFRESH = '__Host-inbound-refresh';
 
 /** The cookies of one call; what is set goes out only when the transaction was committed. */
 export interface Cookies {

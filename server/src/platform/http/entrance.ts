@@ -5,10 +5,10 @@ import type { Platform } from '../call/platform.ts';
 import type { Route } from '../call/route.ts';
 import { transact } from '../database/transaction.ts';
 import { networkOf } from '../threads/buckets.ts';
-import type { Owner, Place } from '../threads/turns.ts';
+import type { Owner, Place } from '../threads/heavy-call-queue.ts';
 import { tokenOf } from './headers.ts';
 import { BODY_LIMIT, bodyTooLarge } from './refusals.ts';
-import { noteSpeech } from './speech.ts';
+import { rememberLanguage } from './reply-language.ts';
 
 /** A body beyond this is read for those alone whom the database knows. */
 const SMALL_BODY = 64 * 1024;
@@ -43,13 +43,13 @@ const ownerOf = async (platform: Platform, endpoint: Endpoint, request: FastifyR
     tx => openSession(tx, tokenOf(request), platform.clock.now(), undefined),
     'read',
   );
-  const { session } = await platform.pulse.orLost(open);
-  noteSpeech(request, { ofUser: session.language });
+  const { session } = await platform.pulse.failFast(open);
+  rememberLanguage(request, { ofUser: session.language });
   return { tenant: String(session.tenant), user: session.userId };
 };
 
-const takePlace = ({ turns }: Platform, owner: Owner, request: FastifyRequest, reply: FastifyReply): void => {
-  const place = turns.enter(owner, owner.tenant === OPEN ? undefined : tokenOf(request));
+const takePlace = ({ heavyCalls }: Platform, owner: Owner, request: FastifyRequest, reply: FastifyReply): void => {
+  const place = heavyCalls.enter(owner, owner.tenant === OPEN ? undefined : tokenOf(request));
   places.set(request, place);
   // Whoever hangs up gives his place free, unless his work has begun: it is done then, and counts until it is.
   reply.raw.once('close', () => {
@@ -64,14 +64,14 @@ const takePlace = ({ turns }: Platform, owner: Owner, request: FastifyRequest, r
 export const entrance =
   (platform: Platform, { endpoint }: Route) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    noteSpeech(request, { feature: featureOf(endpoint) });
+    rememberLanguage(request, { feature: featureOf(endpoint) });
     if (!platform.readiness.ready || platform.pulse.isLost) throw refuse('unavailable', { seconds: START_SECONDS });
     const { access, perAddress, cost } = endpoint;
     if (perAddress) platform.buckets.take(endpoint.path, request.ip, perAddress);
     if (access !== 'open') tokenOf(request);
     refuseTooLarge(endpoint, request);
     if (!isCostly(endpoint, request)) return;
-    if (cost === 'heavy' && access !== 'open') platform.turns.refuseAgain(tokenOf(request));
+    if (cost === 'heavy' && access !== 'open') platform.heavyCalls.refuseAgain(tokenOf(request));
     const owner = await ownerOf(platform, endpoint, request);
     if (cost === 'heavy') takePlace(platform, owner, request, reply);
   };

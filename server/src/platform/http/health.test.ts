@@ -8,7 +8,7 @@ import type { Platform } from '../call/platform.ts';
 import { later } from '../tools/clock.ts';
 import { newId } from '../tools/ids.ts';
 import { addHealth } from './health.ts';
-import { ailmentOf } from './readiness.ts';
+import { findHealthProblem } from './readiness.ts';
 import { makeServer } from './server.ts';
 
 const server = testServer();
@@ -57,13 +57,13 @@ describe('/readyz', () => {
   });
 
   it('says data-folder where that has gone', async () => {
-    expect(await ailmentOf({ ...server.running.platform, dataFolder: '/nowhere' })).toBe('data-folder');
+    expect(await findHealthProblem({ ...server.running.platform, dataFolder: '/nowhere' })).toBe('data-folder');
   });
 
   it('says files where the store of uploads does not answer within a second', async () => {
     const { platform } = server.running;
     const silent: Partial<Platform['files']> = { check: () => new Promise(() => undefined) };
-    expect(await ailmentOf({ ...platform, files: { ...platform.files, ...silent } })).toBe('files');
+    expect(await findHealthProblem({ ...platform, files: { ...platform.files, ...silent } })).toBe('files');
   });
 
   it('says outbox where messages are due and nobody takes them', async () => {

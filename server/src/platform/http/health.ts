@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 import type { Platform } from '../call/platform.ts';
 import { hashOf } from '../tools/ids.ts';
-import { ailmentOf } from './readiness.ts';
+import { findHealthProblem } from './readiness.ts';
 
 /** Whether a caller has the operator's token; without one nobody reads the metrics. */
 const mayMeasure = (authorization: string | undefined, token: string | undefined): boolean =>
@@ -26,7 +26,7 @@ export const addHealth = (
   });
   app.get('/readyz', PROBED, async (_, reply) => {
     const { ready, reason } = platform.readiness;
-    const ailment = ready && reason === '' ? await ailmentOf(platform) : reason;
+    const ailment = ready && reason === '' ? await findHealthProblem(platform) : reason;
     return reply.status(ailment ? 503 : 200).send({ status: ailment ?? 'ok' });
   });
   app.get('/metrics', async ({ headers }, reply) => {

@@ -1,6 +1,6 @@
 import { refuse } from '@inbound/shared';
 import type { FastifyInstance } from 'fastify';
-import { hasRepeatedNames } from './repeated-names.ts';
+import { wrongNamesOf } from './repeated-names.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
@@ -21,7 +21,7 @@ export const isWhole = (text: string): boolean => {
 
 /**
  * Bodies are JSON in UTF-8 and nothing else: other types are refused, broken bytes are refused instead of replaced,
- * names that reach a prototype are no fields, and no name stands twice in an object.
+ * names that reach a prototype are no fields, no name stands twice in an object, and none has more names than any contract.
  */
 export const acceptJson = (app: FastifyInstance): void => {
   const parse = app.getDefaultJsonParser('error', 'error');
@@ -35,7 +35,7 @@ export const acceptJson = (app: FastifyInstance): void => {
       return;
     }
     parse(request, text, (error, parsed) => {
-      const isClear = error !== null || (isWhole(text) && !hasRepeatedNames(text));
+      const isClear = error !== null || (isWhole(text) && wrongNamesOf(text) === undefined);
       done(isClear ? error : refuse('malformed'), parsed);
     });
   });

@@ -8,7 +8,7 @@ import { declaredContracts, nameOf } from '../../../test/contracts.ts';
 import { type Caller, testServer } from '../../../test/server.ts';
 import { sendBytes } from '../../../test/suites/raw.ts';
 import { XLSX_TYPE } from '../list/exporting.ts';
-import type { Place } from '../threads/turns.ts';
+import type { Place } from '../threads/heavy-call-queue.ts';
 
 const server = testServer({ limits: 'product' });
 const declared = (await declaredContracts()).map(({ endpoint }) => endpoint);
@@ -85,10 +85,10 @@ describe('heavy work', () => {
   });
 
   it('waits for its turn while light calls are answered', async () => {
-    const { turns } = server.running.platform;
+    const { heavyCalls } = server.running.platform;
     const places: Place[] = [];
     for (let at = 0; at < OTHERS; at++) {
-      const place = turns.enter({ tenant: 'others', user: String(at) });
+      const place = heavyCalls.enter({ tenant: 'others', user: String(at) });
       places.push(place);
       void place.turn().catch(() => undefined);
     }
@@ -96,17 +96,17 @@ describe('heavy work', () => {
     const exported = supplier.try(listPlants.exportFile, {}).then(() => {
       isExported = true;
     });
-    await expect.poll(() => turns.size).toBe(OTHERS + 1);
+    await expect.poll(() => heavyCalls.size).toBe(OTHERS + 1);
     for (let at = 0; at < 20; at++) await supplier.call(listPlants, {});
     expect(isExported).toBe(false);
     for (const place of places) place.leave();
     await exported;
-    expect(turns.size).toBe(0);
+    expect(heavyCalls.size).toBe(0);
   });
 
   it('beyond the share of a user is refused by name, and nobody else is', async () => {
-    const { turns } = server.running.platform;
-    const own = Array.from({ length: SHARE }, () => turns.enter({ tenant: '0', user: adminId }));
+    const { heavyCalls } = server.running.platform;
+    const own = Array.from({ length: SHARE }, () => heavyCalls.enter({ tenant: '0', user: adminId }));
     const answer = await admin.try(listPlants.exportFile, {});
     expect(answer).toMatchObject({ status: 429, code: 'rate_limit', params: { seconds: 2 } });
     expect(answer.headers.get('retry-after')).toBe('2');
@@ -117,8 +117,8 @@ describe('heavy work', () => {
   });
 
   it('of whoever was refused a moment ago costs the database nothing', async () => {
-    const { turns, pool } = server.running.platform;
-    const own = Array.from({ length: SHARE }, () => turns.enter({ tenant: '0', user: adminId }));
+    const { heavyCalls, pool } = server.running.platform;
+    const own = Array.from({ length: SHARE }, () => heavyCalls.enter({ tenant: '0', user: adminId }));
     const asked: unknown[] = [];
     const note = (client: unknown) => asked.push(client);
     expect((await admin.try(listPlants.exportFile, {})).code).toBe('rate_limit');
@@ -162,8 +162,8 @@ describe('before a body is read', () => {
   });
 
   it('who was refused and comes again without waiting is told a second later, and nobody else waits', async () => {
-    const { turns } = server.running.platform;
-    const own = Array.from({ length: SHARE }, () => turns.enter({ tenant: '0', user: adminId }));
+    const { heavyCalls } = server.running.platform;
+    const own = Array.from({ length: SHARE }, () => heavyCalls.enter({ tenant: '0', user: adminId }));
     const refused = async (): Promise<number> => {
       const since = performance.now();
       expect((await admin.try(listPlants.exportFile, {})).code).toBe('rate_limit');
@@ -181,8 +181,8 @@ describe('before a body is read', () => {
   });
 
   it('a share that is full is refused', async () => {
-    const { turns } = server.running.platform;
-    const own = Array.from({ length: SHARE }, () => turns.enter({ tenant: '0', user: adminId }));
+    const { heavyCalls } = server.running.platform;
+    const own = Array.from({ length: SHARE }, () => heavyCalls.enter({ tenant: '0', user: adminId }));
     expect(await sendBytes(server, upload(admin.token))).toMatch(/^HTTP\/1\.1 429 .*\r\nretry-after: 2\r\n/is);
     for (const place of own) place.leave();
   });

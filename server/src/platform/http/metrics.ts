@@ -64,13 +64,13 @@ const watchOutbox = (platform: Platform, registry: Registry): void => {
   });
 };
 
-const watchWork = ({ threads, turns }: Platform, registry: Registry): void => {
+const watchWork = ({ threads, heavyCalls }: Platform, registry: Registry): void => {
   new Gauge({
     name: 'inbound_heavy_calls',
     help: 'Heavy calls at work or waiting for their turn',
     registers: [registry],
     collect() {
-      this.set(turns.size);
+      this.set(heavyCalls.size);
     },
   });
   new Gauge({

@@ -6,15 +6,15 @@ import { productFolder } from '../tools/product-folder.ts';
 
 const SECOND_MS = 1_000;
 const LONGEST_CHECK_MS = SECOND_MS;
-/** With less room the database cannot be trusted to write for long. */
+/** With less free disk space the database may soon be unable to write. */
 const LEAST_FREE_BYTES = 256 * 1024 * 1024;
-/** A message that is due for so long has no worker that takes it. */
+/** A message that has been due for longer than this shows that no worker is running. */
 const LONGEST_LAG_SECONDS = 900;
 /** What every data folder has since its first start: without it, it is not the one that this server began with. */
 const MARK_OF_FOLDER = 'app-password';
 
-/** What may keep a server from doing its work, in the order in which it is told. */
-export type Ailment = 'database' | 'migration' | 'data-folder' | 'disk' | 'files' | 'outbox';
+/** The problems that make a server unready, in the order in which they are reported. */
+export type HealthProblem = 'database' | 'migration' | 'data-folder' | 'disk' | 'files' | 'outbox';
 
 const folderOfMigrations = (): string => join(productFolder(), 'server/db/migrations');
 
@@ -51,7 +51,7 @@ const isSending = async (platform: Platform): Promise<boolean> => {
   return Math.min((await backlogOf(platform)).lagSeconds, sinceStart) <= LONGEST_LAG_SECONDS;
 };
 
-const CHECKS: readonly (readonly [Ailment, (platform: Platform) => Promise<boolean>])[] = [
+const CHECKS: readonly (readonly [HealthProblem, (platform: Platform) => Promise<boolean>])[] = [
   ['data-folder', hasFolder],
   ['disk', hasRoom],
   ['files', keepsFiles],
@@ -71,8 +71,8 @@ const isWell = async (check: Promise<boolean>): Promise<boolean> => {
     .finally(() => clearTimeout(late));
 };
 
-/** What keeps the server from its work now, the first of it; undefined when all is well. */
-export const ailmentOf = async (platform: Platform): Promise<Ailment | undefined> => {
+/** Runs all health checks and returns the first problem; undefined if the server is healthy. */
+export const findHealthProblem = async (platform: Platform): Promise<HealthProblem | undefined> => {
   const well = await Promise.all(CHECKS.map(([, check]) => isWell(check(platform))));
   return CHECKS.find((_, at) => !well[at])?.[0];
 };

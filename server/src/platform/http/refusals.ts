@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { refusalOfDatabase } from '../database/duplicates.ts';
 import { newTrackId } from '../tools/ids.ts';
 import { failure } from './envelope.ts';
-import { sentenceFor, sentenceOf } from './speech.ts';
+import { sentenceFor, sentenceOf } from './reply-language.ts';
 
 /** The most bytes of a body, where a contract does not say otherwise. */
 export const BODY_LIMIT = 1024 * 1024;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hasRepeatedNames } from './repeated-names.ts';
+import { MOST_NAMES, wrongNamesOf } from './repeated-names.ts';
 
 describe('names of a JSON object', () => {
   it.each([
@@ -11,7 +11,7 @@ describe('names of a JSON object', () => {
     '{"a\\"":1,"a\\"":2}',
     '{"a":1,"\\u0061":2}',
   ])('stand twice in %s', text => {
-    expect(hasRepeatedNames(text)).toBe(true);
+    expect(wrongNamesOf(text)).toBe('repeated');
   });
 
   it.each([
@@ -23,10 +23,19 @@ describe('names of a JSON object', () => {
     '{"a":"{\\"a\\":1}","b":"\\"a\\":"}',
     '{"a":["a","a"]}',
   ])('stand once in %s', text => {
-    expect(hasRepeatedNames(text)).toBe(false);
+    expect(wrongNamesOf(text)).toBe(undefined);
   });
 
   it('stand once in whatever was written from an object', () => {
-    fc.assert(fc.property(fc.jsonValue(), value => !hasRepeatedNames(JSON.stringify(value))));
+    fc.assert(fc.property(fc.jsonValue(), value => wrongNamesOf(JSON.stringify(value)) === undefined));
+  });
+
+  it('are counted while they are read: sixty thousand of them cost no more than the first that are too many', () => {
+    const withNames = (count: number) =>
+      JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, at) => [`k${at}`, at])));
+    expect(wrongNamesOf(withNames(MOST_NAMES))).toBe(undefined);
+    expect(wrongNamesOf(`[{"a":1},${withNames(MOST_NAMES + 1)}]`)).toBe('too many');
+    // What stands behind the first too many is not looked at: there a name stands twice.
+    expect(wrongNamesOf(`${withNames(60 * MOST_NAMES).slice(0, -1)},"k0":1}`)).toBe('too many');
   });
 });

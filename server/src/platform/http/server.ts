@@ -7,7 +7,7 @@ import type { Endpoint } from '@inbound/shared';
 import { EVENT_STREAM } from '@inbound/shared/system/live/contract';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Platform } from '../call/platform.ts';
-import type { FileReply, Route } from '../call/route.ts';
+import { type FileReply, type Route, withPresents } from '../call/route.ts';
 import { newTrackId } from '../tools/ids.ts';
 import { isSpooled, readOnce } from '../tools/spool.ts';
 import { answer } from './answer.ts';
@@ -111,7 +111,7 @@ export const makeServer = async (
   acceptJson(app);
   app.setErrorHandler(async (error, request, reply) => {
     const refusal = asRefusal(error, platform.log, request.id);
-    await platform.patience.pass(refusal.code, request.ip);
+    await platform.refusalThrottle.delay(refusal.code, request.ip);
     return sendRefusal(request, reply, refusal);
   });
   return app;
@@ -119,5 +119,5 @@ export const makeServer = async (
 
 /** Binds every call; nothing answers that has no contract. */
 export const bindRoutes = (app: FastifyInstance, platform: Platform, routes: readonly Route[]): void => {
-  for (const route of routes) bind(app, platform, route);
+  for (const route of withPresents(routes)) bind(app, platform, route);
 };

@@ -16,13 +16,14 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'inbound-web-'));
   const assets = join(folder, 'assets');
   await mkdir(assets);
-  await writeFile(join(folder, 'index.html'), '<!doctype html><script nonce="__NONCE__"></script>');
+  await writeFile(join(folder, 'index.html'), '<!doctype html><head><script nonce="__NONCE__"></script></head>');
   for (const name of ['kit-12345678.js', 'decode.worker-12345678.js']) {
     await writeFile(join(assets, name), SCRIPT);
     await writeFile(join(assets, `${name}.br`), brotliCompressSync(SCRIPT));
     await writeFile(join(assets, `${name}.gz`), gzipSync(SCRIPT));
   }
-  await writeFile(join(assets, 'small-12345678.js'), 'export {};');
+  for (const piece of ['small', 'shell', 'calloff', 'master'])
+    await writeFile(join(assets, `${piece}-12345678.js`), 'export {};');
   for (const name of ['secret.txt', '.env', 'package.json', 'backup.zip', 'index.html~'])
     await writeFile(join(folder, name), SECRET);
   app = Fastify();
@@ -128,5 +129,28 @@ describe('the page', () => {
 
   it('has another nonce each time', async () => {
     expect((await page()).body).not.toBe((await page()).body);
+  });
+});
+
+describe('the page names the pieces that it needs, so that they are fetched at once', () => {
+  const namedAt = async (url: string, cookie?: string) => {
+    const { payload } = await app.inject({ url, headers: { accept: 'text/html', ...(cookie ? { cookie } : {}) } });
+    return [...payload.matchAll(/<link rel="modulepreload" crossorigin href="([^"]+)" nonce="[^"_]+">/g)].map(
+      ([, href]) => href,
+    );
+  };
+  const SESSION = '__Host-inbound-refresh=0.abc';
+
+  it('kit, frame and the area of its path', async () => {
+    expect(await namedAt('/calloff/series', SESSION)).toEqual([
+      '/assets/kit-12345678.js',
+      '/assets/shell-12345678.js',
+      '/assets/calloff-12345678.js',
+    ]);
+    expect((await namedAt('/master/plant', SESSION)).at(-1)).toBe('/assets/master-12345678.js');
+  });
+
+  it('none for whoever must sign in first', async () => {
+    expect(await namedAt('/calloff/series')).toEqual([]);
   });
 });

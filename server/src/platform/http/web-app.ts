@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { refuse } from '@inbound/shared';
-import { screens } from '@inbound/shared/areas';
+import { isScreenPath, screens } from '@inbound/shared/areas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { REFRESH } from './cookies.ts';
 import { sendRefusal } from './refusals.ts';
 
 const NONCE = '__NONCE__';
@@ -32,6 +33,36 @@ export const pagePolicy = (nonce: string): string =>
 export const DECODER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
 const DECODER = /^decode\.worker-[\w-]+\.js(?:\.br|\.gz)?$/;
 
+/** The pieces of the program that a page of any area needs, by the names that the build gives them (`web/vite.config.ts`). */
+const PIECES_OF_EVERY_AREA = ['kit', 'shell'];
+
+/** A script of the build: the name of its piece, and behind it what tells its content. */
+const SCRIPT = /^(.+)-[\w-]{8}\.js$/;
+
+/** The files of the build's pieces, by their names. */
+const piecesIn = async (assets: string): Promise<ReadonlyMap<string, string>> => {
+  const files = await readdir(assets).catch(() => []);
+  return new Map(
+    files.flatMap(file => {
+      const name = SCRIPT.exec(file)?.[1];
+      return name === undefined ? [] : [[name, file] as const];
+    }),
+  );
+};
+
+/**
+ * What a browser should fetch at once for the page at an address: without it, it would learn of kit, frame and area one
+ * after the other. Whoever is not signed in gets the sign-in page first, which needs none of them.
+ */
+const preloadsFor = (path: string, pieces: ReadonlyMap<string, string>): string =>
+  [...PIECES_OF_EVERY_AREA, isScreenPath(path) ? screens[path].area : '']
+    .flatMap(name => pieces.get(name) ?? [])
+    .map(file => `<link rel="modulepreload" crossorigin href="/assets/${file}" nonce="${NONCE}">`)
+    .join('');
+
+/** Whether a browser comes with the cookie of a session; whether that still holds is not asked here. */
+const hasSession = ({ headers }: FastifyRequest): boolean => (headers.cookie ?? '').includes(`${REFRESH}=`);
+
 const sendPage = (reply: FastifyReply, page: string): FastifyReply => {
   const nonce = randomBytes(16).toString('base64');
   return reply
@@ -54,6 +85,7 @@ const asksForPage = ({ headers }: FastifyRequest, path: string): boolean =>
  */
 export const addWebApp = async (app: FastifyInstance, folder: string): Promise<void> => {
   const page = await readFile(join(folder, 'index.html'), 'utf8').catch(() => undefined);
+  const pieces = await piecesIn(join(folder, 'assets'));
   if (page !== undefined) {
     await app.register(fastifyStatic, {
       root: join(folder, 'assets'),
@@ -72,7 +104,8 @@ export const addWebApp = async (app: FastifyInstance, folder: string): Promise<v
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     if (request.method === 'GET' && page !== undefined) {
-      if (isScreen(path)) return sendPage(reply, page);
+      const preloads = hasSession(request) ? preloadsFor(path, pieces) : '';
+      if (isScreen(path)) return sendPage(reply, page.replace('</head>', `${preloads}</head>`));
       if (asksForPage(request, path)) return sendPage(reply.status(404), page);
     }
     return sendRefusal(request, reply, refuse('page_not_found', { path }));

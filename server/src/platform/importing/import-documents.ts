@@ -1,11 +1,11 @@
-import { groupBy, type ImportMode, type ImportReport, type Refusal, refuse } from '@inbound/shared';
+import { groupBy, type ImportMode, type ImportReport, type Refusal, refuse, type TableChoice } from '@inbound/shared';
 import type { Ctx } from '../call/context.ts';
 import { inThread } from '../call/in-thread.ts';
 import { type Route, route, type Upload } from '../call/route.ts';
 import { eachPart } from '../record/batch.ts';
-import { faultyPart, type ImportCall, type Line, problemsOf, readLines } from './lines.ts';
+import { faultyPart, type ImportCall, type Line, orThrowOpenCharset, problemsOf, readLines } from './lines.ts';
 import { readTable } from './read-table.ts';
-import { tellRead, toldRows } from './told-rows.ts';
+import { reportProgress, reportRead } from './report-progress.ts';
 
 /** A row of a file with its number there. */
 export interface FileRow<Fields> {
@@ -28,8 +28,16 @@ export interface DocumentImport<Fields extends object, Found> {
 
 const isGood = (line: Line): boolean => line.fields !== undefined && line.problems.length === 0;
 
+/** What a row brings to its document. */
+const valuesOf = (fields: object): ImportReport['rows'][number]['changes'] =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, value]) => value !== undefined && value !== null && value !== '')
+      .map(([key, value]) => [key, { from: '', to: String(value) }]),
+  );
+
 const verdictOf = (line: Line): ImportReport['rows'][number] => ({
-  ...{ row: line.row, key: line.key, changes: {} },
+  ...{ row: line.row, key: line.key, changes: isGood(line) ? valuesOf(line.fields ?? {}) : {} },
   verdict: isGood(line) ? 'new' : 'error',
 });
 
@@ -47,7 +55,7 @@ const makeAll = async <F extends object, Found>(
     documents,
     rows => spec.create(ctx, rows, found),
     rows => rows,
-    toldRows(ctx, mode, documents.length),
+    reportProgress(ctx, mode, documents.length),
   );
   for (const [at, outcome] of outcomes.entries()) {
     if (!('refusal' in outcome)) continue;
@@ -61,11 +69,12 @@ const runDocuments = async <F extends object, Found>(
   ctx: Ctx,
   call: ImportCall,
   spec: DocumentImport<F, Found>,
-  { mode, upload }: { mode: ImportMode; upload: Upload },
+  { mode, upload, ...choice }: { mode: ImportMode; upload: Upload } & TableChoice,
 ): Promise<ImportReport> => {
-  const table = await inThread(ctx, readTable, upload.content);
+  const table = await inThread(ctx, readTable, { content: upload.content, choice });
+  orThrowOpenCharset(table.reading, mode);
   const lines = readLines(ctx, call, table, spec.most);
-  await tellRead(ctx, lines.length);
+  await reportRead(ctx, lines.length);
   const good = lines.filter(isGood);
   const found = await spec.find(
     ctx,
@@ -86,13 +95,14 @@ const runDocuments = async <F extends object, Found>(
     counts: { new: rows.length - error, changed: 0, unchanged: 0, error },
     rows,
     problems: lines.flatMap(line => line.problems),
+    reading: table.reading,
     faulty: faultyPart(table, rows),
   };
 };
 
 /** Binds an import whose rows become documents. */
 export const documentImportRoute = <F extends object, Found>(call: ImportCall, spec: DocumentImport<F, Found>): Route =>
-  route(call, ({ mode }, ctx, upload) => {
+  route(call, (ctx, input, upload) => {
     if (!upload) throw refuse('required', { field: 'file' });
-    return runDocuments(ctx, call, spec, { mode, upload });
+    return runDocuments(ctx, call, spec, { ...input, upload });
   });

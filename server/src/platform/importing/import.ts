@@ -1,13 +1,21 @@
-import { type ImportMode, type ImportReport, indexBy, refuse } from '@inbound/shared';
+import { type ImportMode, type ImportReport, indexBy, refuse, type TableChoice } from '@inbound/shared';
 import type { Ctx } from '../call/context.ts';
 import { inThread } from '../call/in-thread.ts';
 import { type Route, route, type Upload } from '../call/route.ts';
 import type { TableName } from '../database/scope.ts';
 import { eachPart } from '../record/batch.ts';
 import { lockAhead } from '../record/locked-ahead.ts';
-import { faultyPart, type ImportCall, identityOf, type Line, problemsOf, readLines } from './lines.ts';
+import {
+  faultyPart,
+  type ImportCall,
+  identityOf,
+  type Line,
+  orThrowOpenCharset,
+  problemsOf,
+  readLines,
+} from './lines.ts';
 import { readTable } from './read-table.ts';
-import { tellRead, toldRows } from './told-rows.ts';
+import { reportProgress, reportRead } from './report-progress.ts';
 
 /**
  * What a feature gives to the import: the rows it has, and its own commands. `Found` is what the rows of the file name by
@@ -38,6 +46,13 @@ const differences = (row: object, fields: object): ImportReport['rows'][number][
 
 type Verdicts = ImportReport['rows'];
 
+/** What a row makes of the one that is there already: a field without a column stays as it is. */
+const kept = (row: object, { fields, absent }: Line): object => {
+  const before = row as Record<string, unknown>;
+  const stays = absent.filter(key => key in before).map(key => [key, before[key]]);
+  return { ...fields, ...Object.fromEntries(stays) };
+};
+
 /** A row of the file with the one that is there already, and in what they differ. */
 interface Compared<R> {
   line: Line;
@@ -45,11 +60,20 @@ interface Compared<R> {
   changes: Verdicts[number]['changes'];
 }
 
-const compared = <R extends object>(line: Line, known: R | undefined): Compared<R> => ({
-  line,
-  known,
-  changes: known && line.fields ? differences(known, line.fields) : {},
-});
+/** Reads a row again with what is stored, where nothing but missing columns was wrong with it: they stay as they are. */
+const completeFromKnown = (call: ImportCall, line: Line, known: object): void => {
+  if (line.fields || !line.problems.every(({ column }) => line.absent.includes(column))) return;
+  const stored = Object.entries(known).filter(([name, value]) => line.absent.includes(name) && value !== null);
+  const whole = call.row.safeParse({ ...Object.fromEntries(stored), ...line.raw });
+  if (whole.success) Object.assign(line, { fields: whole.data, problems: [] });
+};
+
+const compared = <R extends object>(call: ImportCall, line: Line, known: R | undefined): Compared<R> => {
+  if (known) completeFromKnown(call, line, known);
+  if (!line.fields) return { line, known, changes: {} };
+  if (known) line.fields = kept(known, line);
+  return { line, known, changes: differences(known ?? {}, line.fields) };
+};
 
 const isGood = ({ line }: Compared<object>): boolean => line.fields !== undefined && line.problems.length === 0;
 
@@ -87,7 +111,7 @@ const applyAll = async <F extends object, R extends { id: string; version: numbe
       return known ? spec.change(ctx, known, fields, found) : spec.create(ctx, fields, found);
     },
     ({ line }) => line.raw,
-    toldRows(ctx, mode, writing.length),
+    reportProgress(ctx, mode, writing.length),
   );
   for (const [at, outcome] of outcomes.entries()) {
     const line = writing[at]?.line;
@@ -104,12 +128,13 @@ export const runImport = async <F extends object, R extends { id: string; versio
   ctx: Ctx,
   call: ImportCall,
   spec: ImportSpec<F, R, Found>,
-  mode: ImportMode,
+  { mode, ...choice }: { mode: ImportMode } & TableChoice,
   upload: Upload,
 ): Promise<ImportReport> => {
-  const table = await inThread(ctx, readTable, upload.content);
+  const table = await inThread(ctx, readTable, { content: upload.content, choice });
+  orThrowOpenCharset(table.reading, mode);
   const lines = readLines(ctx, call, table, spec.most);
-  await tellRead(ctx, lines.length);
+  await reportRead(ctx, lines.length);
   const keys = new Set(lines.map(line => line.key));
   const known = await spec.known(
     ctx,
@@ -121,7 +146,7 @@ export const runImport = async <F extends object, R extends { id: string; versio
   const found = (await spec.find?.(ctx)) as Found;
   const isKept = (verdicts: Verdicts) =>
     mode !== 'dry-run' && (mode !== 'all' || verdicts.every(row => row.verdict !== 'error'));
-  const both = lines.map(line => compared(line, byIdentity.get(line.identity)));
+  const both = lines.map(line => compared(call, line, byIdentity.get(line.identity)));
   const rows = await ctx.tx.rehearse(() => applyAll(ctx, spec, both, { key: call.key, found, mode }), isKept);
   const counts = { new: 0, changed: 0, unchanged: 0, error: 0 };
   for (const { verdict } of rows) counts[verdict]++;
@@ -132,6 +157,7 @@ export const runImport = async <F extends object, R extends { id: string; versio
     counts,
     rows,
     problems: lines.flatMap(line => line.problems),
+    reading: table.reading,
     faulty: faultyPart(table, rows),
   };
 };
@@ -141,7 +167,7 @@ export const importRoute = <F extends object, R extends { id: string; version: n
   call: ImportCall,
   spec: ImportSpec<F, R, Found>,
 ): Route =>
-  route(call, ({ mode }, ctx, upload) => {
+  route(call, (ctx, input, upload) => {
     if (!upload) throw refuse('required', { field: 'file' });
-    return runImport(ctx, call, spec, mode, upload);
+    return runImport(ctx, call, spec, input, upload);
   });

@@ -3,12 +3,14 @@ import {
   featureOf,
   fieldRefusals,
   groupBy,
+  type ImportMode,
   type ImportProblem,
   type ImportReport,
   type importEndpoint,
   type Language,
   Refusal,
   refuse,
+  type TableReading,
 } from '@inbound/shared';
 import { z } from 'zod';
 import type { Ctx } from '../call/context.ts';
@@ -26,10 +28,12 @@ export interface Line {
   identity: string;
   raw: Record<string, unknown>;
   fields: object | undefined;
+  /** Fields that the file has no column for: a row that is there already keeps them. */
+  absent: readonly string[];
   problems: ImportProblem[];
 }
 
-const DIGITS = /^\s*|\s*$/g;
+const ENDS = /^\s*|\s*$/g;
 /** One value of a list stands in the cell of the list. */
 const IN_LIST = /\[\d+\]$/;
 const WHOLE = /^-?\d{1,15}$/;
@@ -38,11 +42,12 @@ const WHOLE = /^-?\d{1,15}$/;
 const mapColumns = (language: Language, call: ImportCall, header: readonly string[]): Map<string, number> => {
   const feature = featureOf(call);
   const columns = new Map<string, number>();
-  const plain = header.map(name => name.normalize('NFKC').replace(DIGITS, '').toLowerCase());
+  const plain = header.map(name => name.normalize('NFKC').replace(ENDS, '').toLowerCase());
   for (const key of Object.keys(call.row.shape)) {
     const names = new Set(fieldNames(feature, key).map(name => name.normalize('NFKC').toLowerCase()));
-    const at = plain.findIndex(name => names.has(name));
-    if (at >= 0) columns.set(key, at);
+    const [at, another] = plain.flatMap((name, place) => (names.has(name) ? [place] : []));
+    if (another !== undefined) throw refuse('heading_twice', { heading: fieldText(language, feature, key) });
+    if (at !== undefined) columns.set(key, at);
   }
   for (const key of [call.key, ...call.within]) {
     const mayBeAbsent = (call.row.shape[key] as z.ZodType).safeParse(undefined).success;
@@ -86,9 +91,42 @@ const cellValue = (schema: z.ZodType, written: string): unknown => {
 export const identityOf = ({ key, within }: ImportCall, row: Readonly<Record<string, unknown>>): string =>
   JSON.stringify([row[key], ...within.map(column => row[column])]);
 
-const readLine = (call: ImportCall, columns: Map<string, number>, { row, cells }: Table['rows'][number]): Line => {
+/** An empty cell empties its field, where the field may be empty; a default fills it otherwise. */
+const emptied = (shape: z.ZodRawShape, key: string, value: unknown): unknown =>
+  value === undefined && (shape[key] as z.ZodType).safeParse(null).success ? null : value;
+
+/** Cells of a row that hold no value, at the columns that are read; a formula without a value is none that is empty. */
+const flawedCells = (row: number, columns: Map<string, number>, { flaws, longer, header }: Table): ImportProblem[] => {
+  const keyAt = new Map([...columns].map(([key, at]) => [at, key]));
+  const ofCells = flaws
+    .filter(flaw => flaw.row === row)
+    .flatMap(({ column, error }) => {
+      const key = keyAt.get(column);
+      const said = error === '' ? refuse('formula_without_value') : refuse('cell_error', { value: error });
+      return key === undefined ? [] : [{ column: key, value: error, said }];
+    });
+  const ofRow = longer
+    .filter(one => one.row === row)
+    .map(({ cells }) => ({ column: '', value: '', said: refuse('row_longer', { columns: header.length, cells }) }));
+  return [...ofRow, ...ofCells].map(({ column, value, said: { code, params } }) => ({
+    ...{ row, column, value, code, params, severity: 'error' as const },
+  }));
+};
+
+const readLine = (
+  call: ImportCall,
+  columns: Map<string, number>,
+  { row, cells }: Table['rows'][number],
+  flawed: ImportProblem[],
+): Line => {
   const raw: Record<string, unknown> = Object.create(null);
-  for (const [key, at] of columns) raw[key] = cellValue(call.row.shape[key] as z.ZodType, cells[at] ?? '');
+  for (const [key, at] of columns)
+    raw[key] = emptied(call.row.shape, key, cellValue(call.row.shape[key] as z.ZodType, cells[at] ?? ''));
+  const absent = Object.keys(call.row.shape).filter(key => !columns.has(key));
+  if (flawed.length > 0) {
+    const named = { key: String(raw[call.key] ?? ''), identity: identityOf(call, raw) };
+    return { row, ...named, raw, fields: undefined, absent, problems: flawed };
+  }
   const parsed = call.row.safeParse(raw);
   const problems = parsed.success
     ? []
@@ -99,7 +137,7 @@ const readLine = (call: ImportCall, columns: Map<string, number>, { row, cells }
   const fields = parsed.success ? parsed.data : undefined;
   // What was read is trimmed and has its defaults: a row is called by that.
   const named: Readonly<Record<string, unknown>> = parsed.success ? parsed.data : raw;
-  return { row, key: String(named[call.key] ?? ''), identity: identityOf(call, named), raw, fields, problems };
+  return { row, key: String(named[call.key] ?? ''), identity: identityOf(call, named), raw, fields, absent, problems };
 };
 
 /** A refusal at a column of a row. */
@@ -131,9 +169,19 @@ const markRepeated = (lines: Line[], key: string): void => {
 export const readLines = ({ language }: Ctx, call: ImportCall, table: Table, most = ROW_LIMIT): Line[] => {
   if (table.rows.length > most) throw tooLong(most);
   const columns = mapColumns(language, call, table.header);
-  const lines = table.rows.map(entry => readLine(call, columns, entry));
+  const bad = new Set([...table.flaws, ...table.longer].map(({ row }) => row));
+  const lines = table.rows.map(entry =>
+    readLine(call, columns, entry, bad.has(entry.row) ? flawedCells(entry.row, columns, table) : []),
+  );
   markRepeated(lines, call.key);
   return lines;
+};
+
+/** Nothing is written of a file whose character set nobody knows. */
+export const orThrowOpenCharset = ({ charset, alternatives }: TableReading, mode: ImportMode): void => {
+  const [first] = alternatives;
+  if (charset && first && mode !== 'dry-run')
+    throw refuse('charset_open', { charset, others: alternatives.join(', ') });
 };
 
 /** The part of a table that was refused, as it stands in it: to be mended and imported by itself. */

@@ -22,6 +22,9 @@ export type HeldBy<Ref extends string> = Ref extends `${infer T extends TableNam
 /** Upper-cased columns in collation "C", which prefix search reads. */
 export type SearchRef<T extends TableName> = Extract<ColumnRef<T>, `${string}.search_${string}`>;
 
+/** Keys by which numbers of documents are known again (`numberKey`). */
+export type NumberKeyRef<T extends TableName> = Extract<ColumnRef<T>, `${string}.lookup_no`>;
+
 /** Columns that can be added up. */
 export type NumberRef<T extends TableName> = {
   [One in T]: {

@@ -1,9 +1,10 @@
-import { exportedFields, featureOf, refuse } from '@inbound/shared';
+import { featureOf, refuse } from '@inbound/shared';
 import type { Ctx } from '../call/context.ts';
 import { inThread } from '../call/in-thread.ts';
 import type { FileReply } from '../call/route.ts';
 import { spoolPath } from '../tools/spool.ts';
 import { fieldText } from '../tools/texts.ts';
+import { defaultColumns } from './exported-columns.ts';
 import { filteredRows } from './filtered-rows.ts';
 import { readAll } from './list.ts';
 import type { ListSpec } from './list-spec.ts';
@@ -69,9 +70,9 @@ export const sheetReply = async (
 
 /** All filtered rows of a list as a spreadsheet or csv, with the column names of the reader's language. */
 export const exportRows = async (ctx: Ctx, spec: ListSpec, input: ExportRequest): Promise<FileReply> => {
-  const { path, row } = spec.of;
+  const { path } = spec.of;
   const feature = featureOf(spec.of);
-  const keys = input.columns ?? exportedFields(row);
+  const keys = input.columns ?? defaultColumns(ctx.language, spec.of);
   const header = keys.map(key => fieldText(ctx.language, feature, key));
   const { format } = input;
   const rows = await notEmpty(await readTold(ctx, spec, input));

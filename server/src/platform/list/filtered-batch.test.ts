@@ -8,7 +8,7 @@ import {
 import { readTask } from '@inbound/shared/system/task/contract';
 import { beforeAll, expect, it } from 'vitest';
 import { type Caller, testServer } from '../../../test/server.ts';
-import { until } from '../../../test/until.ts';
+import { waitUntil } from '../../../test/wait-until.ts';
 import { routes } from '../../app/features.ts';
 import { later } from '../tools/clock.ts';
 
@@ -30,7 +30,7 @@ const look = async (filter: Filter, caller = clerk) => {
 };
 
 const ended = (id: string, caller = clerk) =>
-  until(async () => {
+  waitUntil(async () => {
     const task = await caller.call(readTask, { id });
     return task.endedAt === null ? undefined : task;
   });

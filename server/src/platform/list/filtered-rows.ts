@@ -36,10 +36,10 @@ export const filteredRows = (
   return query;
 };
 
-/** Whether hardly any row may be left of a list, and an index counts them (`scarce`). */
-export const isScarce = ({ filters, scarce = {} }: ListSpec, filter: object): boolean => {
+/** Whether hardly any row may be left of a list, and an index counts them (`selectiveFilters`). */
+export const isSelective = ({ filters, selectiveFilters = {} }: ListSpec, filter: object): boolean => {
   const asked = Object.keys(filters).filter(name => !isNothing((filter as Record<string, unknown>)[name]));
-  return Object.entries(scarce).some(([name, held = []]) => {
+  return Object.entries(selectiveFilters).some(([name, held = []]) => {
     const others = asked.filter(other => other !== name);
     return others.length > 0 && others.length < asked.length && others.every(other => held.includes(other));
   });

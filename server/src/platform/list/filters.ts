@@ -48,10 +48,12 @@ export const asSearched = (typed: string): string => typed.normalize('NFKC').tri
  * "Begins with" as a range over an upper-cased column in collation "C": the only form of text search that keeps its
  * index under row-level security.
  */
-export const beginsWith = (column: RawBuilder<unknown>, typed: string): Condition => {
-  const prefix = asSearched(typed);
-  return sql`(${column} >= ${prefix} and ${column} < ${afterPrefix(prefix)})`;
-};
+export const beginsWith = (column: RawBuilder<unknown>, typed: string): Condition =>
+  beginsWithPrefix(column, asSearched(typed));
+
+/** "Begins with" where the prefix is written already as the column holds it. */
+export const beginsWithPrefix = (column: RawBuilder<unknown>, prefix: string): Condition =>
+  sql`(${column} >= ${prefix} and ${column} < ${afterPrefix(prefix)})`;
 
 /** What is typed stands at the beginning of one of the columns. */
 export const beginsWithAny = <Ref extends SearchRef<TableName>>(...columns: Ref[]): ColumnFilter<Ref, string> => ({
@@ -73,13 +75,13 @@ export const oneOf = <Ref extends ColumnRef<TableName>>(column: Ref): ColumnFilt
 });
 
 /** The column holds the value or a later one, a greater one. */
-export const from = <Ref extends ColumnRef<TableName>>(column: Ref): ColumnFilter<Ref, HeldBy<Ref>> => ({
+export const atLeast = <Ref extends ColumnRef<TableName>>(column: Ref): ColumnFilter<Ref, HeldBy<Ref>> => ({
   columns: [column],
   holds: (place, value) => sql`${place} >= ${value}`,
 });
 
 /** The column holds the value or an earlier one, a lesser one. */
-export const to = <Ref extends ColumnRef<TableName>>(column: Ref): ColumnFilter<Ref, HeldBy<Ref>> => ({
+export const atMost = <Ref extends ColumnRef<TableName>>(column: Ref): ColumnFilter<Ref, HeldBy<Ref>> => ({
   columns: [column],
   holds: (place, value) => sql`${place} <= ${value}`,
 });

@@ -30,7 +30,7 @@ export interface ListColumns<Row, F extends FilterShape, Sort extends string, Su
    * Filters that let few rows through, which an index of their own finds and no order of the list, each with those that this
    * index holds as well: asked for together, hardly any row may be left.
    */
-  readonly scarce?: { readonly [Name in keyof F & string]?: readonly (keyof F & string)[] };
+  readonly selectiveFilters?: { readonly [Name in keyof F & string]?: readonly (keyof F & string)[] };
   /** The column behind each sortable key; never null, and with an index that begins with the tenant. */
   readonly sort: { readonly [key in Sort]: ColumnRef<T> | SortBeside<T> };
   /** The column behind each sum of the summary. */
@@ -52,7 +52,7 @@ export interface ListSpec<
   readonly table: T;
   readonly filters: Readonly<Record<string, AnyFilter>>;
   readonly only?: RawBuilder<boolean>;
-  readonly scarce?: Readonly<Record<string, readonly string[] | undefined>>;
+  readonly selectiveFilters?: Readonly<Record<string, readonly string[] | undefined>>;
   readonly sort: Readonly<Record<string, string | SortBeside<T>>>;
   readonly sums: Readonly<Record<string, string>>;
   readonly unit?: string;

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { tableScopes } from '../../../db/types.ts';
 import type { Ctx } from '../call/context.ts';
 import { ofItsTable, type SomeRows, type TableName } from '../database/scope.ts';
-import { filteredRows, isScarce } from './filtered-rows.ts';
+import { filteredRows, isSelective } from './filtered-rows.ts';
 import type { ListSpec, SortBeside } from './list-spec.ts';
 import { countRows, isUpToCap } from './summary.ts';
 
@@ -100,7 +100,7 @@ const keyOf = ({ table }: ListSpec): string[] => {
  * The keys of a page that may be met late in its order, or never: its rows are counted first. Where they are few they are
  * found by whatever finds them, and put in order then; where they are many the order is walked, on which they stand soon.
  */
-const eitherWay = (
+const planForSelective = (
   ctx: Ctx,
   { table }: ListSpec,
   filtered: SomeRows,
@@ -124,7 +124,7 @@ const pageOf = (ctx: Ctx, spec: ListSpec, order: Order, input: PageRequest) => {
     const found = ordered(fromPlace(standing, order, input), order, input.limit);
     return sql`${found.select(key.map((part, at) => part.as(`key_${at}`)))}`;
   };
-  const keys = isScarce(spec, input) ? eitherWay(ctx, spec, filtered, keysIn) : keysIn(filtered);
+  const keys = isSelective(spec, input) ? planForSelective(ctx, spec, filtered, keysIn) : keysIn(filtered);
   const rows = ctx.someRows(spec.table).where(sql<boolean>`(${sql.join(key)}) in (${keys})`);
   return ordered(rows, order, input.limit).select(order.names.map((name, at) => sql`${order.columns[at]}`.as(name)));
 };

@@ -1,4 +1,7 @@
-import { listAgreements, readAgreement } from '@inbound/shared/calloff/scheduling-agreement/contract';
+import {
+  listSchedulingAgreements,
+  readSchedulingAgreement,
+} from '@inbound/shared/calloff/scheduling-agreement/contract';
 import { listPlants } from '@inbound/shared/master/plant/contract';
 import { expect, it } from 'vitest';
 import { namesTold } from '../../../test/names-told.ts';
@@ -8,8 +11,8 @@ const server = testServer();
 
 /** The ledger of the first agreement: who has sent, taken in and counted. */
 const ofLedger = async (caller: Caller, language: string) => {
-  const { rows } = await caller.call(listAgreements, { search: '5500018234' });
-  return namesTold(caller, language, readAgreement, { id: rows[0]?.id ?? '' });
+  const { rows } = await caller.call(listSchedulingAgreements, { search: '5500018234' });
+  return namesTold(caller, language, readSchedulingAgreement, { id: rows[0]?.id ?? '' });
 };
 
 it('readers of Chinese are told what people are called in Chinese whom an answer names by one name, also of another company', async () => {

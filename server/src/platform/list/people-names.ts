@@ -1,6 +1,6 @@
 import { type Endpoint, person } from '@inbound/shared';
+import { queryAcrossTenant } from '../call/across-tenant.ts';
 import type { Ctx } from '../call/context.ts';
-import { askWholeTenant } from '../call/whole-tenant.ts';
 import type { MoreName } from './more-names.ts';
 
 /** The fields that lead to somebody; each row of a list is led through. */
@@ -53,8 +53,10 @@ export const peopleNamesOf = async (ctx: Ctx, endpoint: Endpoint, answer: unknow
   const people = new Set<string>();
   for (const path of pathsOf(endpoint)) collect(answer, path, people);
   if (people.size === 0) return [];
-  const names = await askWholeTenant(ctx, 'the name of somebody whom the answer names, also of another company', own =>
-    own.tx.query<{ en: string; own: string }>(CALLED, [own.tenant, [...people]]),
+  const names = await queryAcrossTenant(
+    ctx,
+    'the name of somebody whom the answer names, also of another company',
+    own => own.tx.query<{ en: string; own: string }>(CALLED, [own.tenant, [...people]]),
   );
   return names.map(({ en, own }) => ({ zh: '', en, own }));
 };

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { pointIn, shortened, textOfPoint } from './point.ts';
+import { pointIn, shortenSnapshot, textOfPoint } from './point.ts';
 
 const own = { dataFolder: '' };
 const other = { dataFolder: '' };
@@ -28,5 +28,5 @@ it('is none where it was made up, or told by another installation', async () => 
 
 it('with very many open transactions is told by its beginning: some is told twice, none is lost', () => {
   const open = Array.from({ length: 500 }, (_, at) => 1_000 + at).join();
-  expect(shortened(`1000:2000:${open}`)).toBe('1000:1000:');
+  expect(shortenSnapshot(`1000:2000:${open}`)).toBe('1000:1000:');
 });

@@ -17,7 +17,7 @@ const PURPOSE = 'point of changes';
 type Folder = Pick<Platform, 'dataFolder'>;
 
 /** A snapshot with too many open transactions is told as if all since the first of them were open: some is told twice. */
-export const shortened = (snapshot: string): string => {
+export const shortenSnapshot = (snapshot: string): string => {
   const [first = ''] = snapshot.split(':');
   return snapshot.length > LONGEST ? `${first}:${first}:` : snapshot;
 };
@@ -27,7 +27,7 @@ export const shortened = (snapshot: string): string => {
  * also by other tenants, and nobody can make one up.
  */
 export const textOfPoint = ({ dataFolder }: Folder, { atMs, snapshot }: Point): Promise<string> =>
-  seal(dataFolder, PURPOSE, JSON.stringify({ atMs, snapshot: shortened(snapshot) }));
+  seal(dataFolder, PURPOSE, JSON.stringify({ atMs, snapshot: shortenSnapshot(snapshot) }));
 
 /** The point that a text is, which came back from a browser; nothing where this installation has not told it. */
 export const pointIn = ({ dataFolder }: Folder, text: string): Promise<Point | undefined> =>

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { migrationsIn, partitionsIn, speakPlainly } from './catalogue.ts';
 import { fileOf, type Manifest, type TableOfCopy } from './manifest.ts';
-import { tallied } from './tally.ts';
+import { tallyRows } from './tally.ts';
 
 /** The empty database that a copy is loaded into, migrated as the copy is. */
 export interface Target {
@@ -48,7 +48,7 @@ const loadTable = async (client: pg.Client, folder: string, table: TableOfCopy):
   const name = client.escapeIdentifier(table.name);
   const listed = table.columns.map(column => client.escapeIdentifier(column)).join(', ');
   const path = fileOf(folder, table.name);
-  const { pass, told } = tallied();
+  const { pass, told } = tallyRows();
   await pipeline(createReadStream(path), pass, client.query(copyFrom(`copy ${name} (${listed}) from stdin`)));
   if (told().sha256 !== table.sha256) throw new Error(`${path} is not what was copied: its checksum is another one.`);
   const { rows } = await client.query<{ count: string }>(`select count(*) as count from ${name}`);

@@ -17,7 +17,7 @@ const linesIn = (chunk: Buffer): number => {
 };
 
 /** Counts what passes, and changes nothing. A row is a line: `copy` writes a line feed within a value as `\n`. */
-export const tallied = (): { pass: Transform; told(): Tally } => {
+export const tallyRows = (): { pass: Transform; told(): Tally } => {
   const hash = createHash('sha256');
   let [rows, bytes] = [0, 0];
   const pass = new Transform({

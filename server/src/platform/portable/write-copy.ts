@@ -6,14 +6,14 @@ import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { type CopiedTable, migrationsIn, partitionsIn, speakPlainly, tablesIn } from './catalogue.ts';
 import { FORMAT, fileOf, type Manifest, type TableOfCopy, writeManifest } from './manifest.ts';
-import { tallied } from './tally.ts';
+import { tallyRows } from './tally.ts';
 
 const OWNER_ONLY = { file: 0o600, folder: 0o700 };
 
 const copyTable = async (client: pg.Client, folder: string, { name, columns }: CopiedTable): Promise<TableOfCopy> => {
   const listed = columns.map(column => client.escapeIdentifier(column)).join(', ');
   const rows = client.query(copyTo(`copy (select ${listed} from ${client.escapeIdentifier(name)}) to stdout`));
-  const { pass, told } = tallied();
+  const { pass, told } = tallyRows();
   await pipeline(rows, pass, createWriteStream(fileOf(folder, name), { mode: OWNER_ONLY.file, flush: true }));
   return { name, columns, ...told() };
 };

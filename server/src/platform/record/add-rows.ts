@@ -1,6 +1,6 @@
 import type { Ctx, NewRow } from '../call/context.ts';
-import type { WrittenRow } from '../database/gathered.ts';
 import type { TableName } from '../database/scope.ts';
+import type { WrittenRow } from '../database/write-buffer.ts';
 import { insertRows } from '../database/write-rows.ts';
 
 /** A new row is gathered and not waited for, as a change is (`writeRow`); its fields go by the names of columns or of the contract. */

@@ -1,8 +1,8 @@
 import type { Ctx } from '../call/context.ts';
-import type { WrittenRow } from '../database/gathered.ts';
 import { fieldName } from '../database/names.ts';
-import { saidRows } from '../database/said-rows.ts';
-import { tell } from '../live/tell.ts';
+import { unnestRows } from '../database/unnest-rows.ts';
+import type { WrittenRow } from '../database/write-buffer.ts';
+import { publishChange } from '../live/publish-change.ts';
 
 /** Old and new value of each field that a change touched, by the contract's names. */
 export type Changes = Record<string, { from: unknown; to: unknown }>;
@@ -50,7 +50,7 @@ const COLUMNS = {
 const SAID = Object.entries(COLUMNS).map(([name, type]) => ({ name, type }));
 
 const insertAll = (tenant: number, rows: readonly WrittenRow[]) => {
-  const { from, each, values } = saidRows(SAID, rows, 2);
+  const { from, each, values } = unnestRows(SAID, rows, 2);
   const text = `insert into state_change (tenant_id, ${Object.keys(COLUMNS).join(', ')})
     select $1::int, ${each.join(', ')} from ${from}`;
   return [{ text, values: [tenant, ...values] }];
@@ -83,7 +83,7 @@ export const remember = (ctx: Ctx, entry: HistoryEntry): void => {
     track_id: ctx.trackId,
   };
   ctx.tx.gather({ key: 'state_change', row, statements: rows => insertAll(ctx.tenant, rows) });
-  tell(ctx, { ...entry, actor: name });
+  publishChange(ctx, { ...entry, actor: name });
 };
 
 const isSame = (one: unknown, other: unknown): boolean =>

@@ -1,4 +1,4 @@
-import type { CounterName } from '@inbound/shared/system/business-data/counters';
+import type { CounterName } from '@inbound/shared/documents';
 import type { Ctx } from '../call/context.ts';
 
 const NEXT = `

@@ -3,7 +3,7 @@ import type { Ctx } from '../call/context.ts';
 import { refusalOfDatabase } from '../database/duplicates.ts';
 import { fieldName, toColumns } from '../database/names.ts';
 import { CLEARED } from '../database/write-rows.ts';
-import { tell } from '../live/tell.ts';
+import { publishChange } from '../live/publish-change.ts';
 import { isEmpty, type NewRecord, placesIn, type RecordTable, type Unknown } from './create.ts';
 import { changedColumns, changesBetween, placesOf, remember } from './history.ts';
 import {
@@ -125,6 +125,6 @@ export const storeDerived = <T extends RecordTable>(
   const { id, version } = versionedOf(row);
   const columns = { ...changed, version: version + 1, changed_at: ctx.now };
   writeRow(ctx, table, id, columns);
-  tell(ctx, { ...placesOf(row), document: fieldName(table), documentId: id });
+  publishChange(ctx, { ...placesOf(row), document: fieldName(table), documentId: id });
   return { ...row, ...columns } as RowOfTable<T>;
 };

@@ -5,40 +5,40 @@ import { toColumns } from '../database/names.ts';
 import { changedColumns, changesBetween, placesOf, remember } from './history.ts';
 import { type ChangeOf, lockSeen, type RowOfTable, removeRow, type VersionedTable, writeRow } from './one-row.ts';
 
-/** Tables whose rows live by a machine: they have a state, and beside it whose turn it is. */
+/** Tables whose rows have a state machine: they have the columns `state`, `turn` and `changed_at`. */
 export type StatefulTable = {
   [T in VersionedTable]: 'state' | 'turn' | 'changed_at' extends keyof Database[T] ? T : never;
 }[VersionedTable];
 
-/** What changes with an action besides the state, under the names of the contract. */
+/** Further fields that an action changes together with the state, under the names of the contract. */
 export type ChangeOfState<T extends StatefulTable> = Omit<ChangeOf<T>, 'state'>;
 
 export interface Taking<T extends StatefulTable, F> {
-  /** The version that the caller saw; absent for a job, and where another document moves this one. */
+  /** The version that the caller saw. Absent if a job or another document triggers the action. */
   version?: number | undefined;
-  /** What the machine's guards see; asks for what the row does not hold. */
+  /** Collects the facts that the machine's guards need; it may query what the row does not hold. */
   facts(row: RowOfTable<T>): F | Promise<F>;
-  /** An action of a job or of another document, not of the person who calls. */
+  /** A job or another document triggers the action, not the calling person: permissions are not checked. */
   by?: 'system' | undefined;
 }
 
 export interface Storing<F> {
-  /** The facts as the action leaves them, where the target state depends on them. */
+  /** The facts after the action, if the target state depends on them. */
   next?: F | undefined;
-  /** Why, in the words of whoever acted; kept in the history. */
+  /** The reason that the acting person gave; the history keeps it. */
   reason?: string | undefined;
 }
 
-/** A row in hand: locked, and its machine allows the action. It must be stored before the call ends. */
+/** A locked row whose machine allows the action. The call must store it before it ends. */
 export interface Taken<T extends StatefulTable, S extends string, F> {
-  /** The row as it was found. */
+  /** The row before the action. */
   readonly row: RowOfTable<T>;
   readonly facts: F;
-  /** The state that the action leads to, given the facts as it leaves them. */
+  /** The target state of the action for the facts after it; `gone` if the row is to be deleted. */
   targetOf(next?: F): S | 'gone';
   /**
-   * Decides the target, stores it with what else changes, and writes history; answers the row as it is then. A `turn`
-   * among the changes goes before that of the state, where it depends on more than the state.
+   * Decides the target state, writes it with the other changes and the history, and returns the new row. If `change`
+   * contains a `turn`, it replaces the turn that follows from the state.
    */
   store(change?: ChangeOfState<T>, how?: Storing<F>): Promise<RowOfTable<T>>;
 }
@@ -55,9 +55,9 @@ const targetIn = <S extends string>(decision: Decision<S>): S | 'gone' => {
 };
 
 /**
- * The one door for state: locks the row within the caller's scope and asks the machine. What comes back is checked and
- * then stored by its own `store`, the only writer of a state column; a call that takes a row and does not store it ends
- * as a fault. Refuses with `not_found`, `conflict`, and what the machine says.
+ * Begins an action on a document: locks the row within the caller's scope and asks the machine whether the action is
+ * allowed. The command then checks its own rules and calls `store`, the only writer of a state column; a call that ends
+ * without `store` fails and is rolled back. Refuses with `not_found`, `conflict`, or the refusal of the machine.
  */
 export const take = async <T extends StatefulTable, S extends string, A extends string, F extends { state: S }>(
   ctx: Ctx,
@@ -71,13 +71,13 @@ export const take = async <T extends StatefulTable, S extends string, A extends 
   const facts = await factsOf(row);
   const may = by ?? ctx.may;
   const targetOf = (next: F = facts) => targetIn(decide(machine, action, facts, may, next));
-  // State and guards are judged before anything else is looked at, which may only make sense in a legal state.
+  // The command's own rules may assume a legal state, so state and guards are checked first.
   targetOf();
-  const settle = ctx.tx.owe(`${machine.name}.${action}`);
+  const markStored = ctx.tx.expectStore(`${machine.name}.${action}`);
 
   const store = async (change: ChangeOfState<T> = {}, { next = facts, reason }: Storing<F> = {}) => {
     const to = targetOf(next);
-    if (!settle()) throw new Error(`${machine.name}.${action} is stored twice`);
+    if (!markStored()) throw new Error(`${machine.name}.${action} is stored twice`);
     const before = row as unknown as CommonColumns;
     const given = toColumns(change);
     const version = before.version + 1;

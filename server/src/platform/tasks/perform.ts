@@ -43,7 +43,7 @@ const makeFile = async (work: AtWork): Promise<Ending> => {
     platform,
     route,
     task,
-    async ctx => keep(work, (await route.handle(task.input as object, ctx, undefined)) as FileReply),
+    async ctx => keep(work, (await route.handle(ctx, task.input as object, undefined)) as FileReply),
     progress,
   );
   return { outcome: 'done', file, ...(done === undefined ? {} : { done }) };
@@ -86,7 +86,7 @@ const doSlice = async (work: AtWork, { input, rows }: Slice, upload: Upload | un
   const isImport = task.kind === 'import';
   if (isImport) await beginImport(work);
   const doing = async (ctx: Ctx) => {
-    const given = await route.handle(input, ctx, upload);
+    const given = await route.handle(ctx, input, upload);
     ctx.tx.send(ANSWER, [task.tenant_id, task.id, task.done_count, JSON.stringify(given)]);
     const stand = { done: task.done_count + rows, failed: task.failed_count + refusedIn(given) };
     await hold(ctx.tx, lease, platform.clock.now(), stand);

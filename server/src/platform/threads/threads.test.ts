@@ -64,7 +64,7 @@ describe('threads', () => {
     await writeFile(program, WASTEFUL);
     const one = { program, arguments: [seen] };
     const wasteful = new Threads({ size: 1, program: one, fedProgram: one });
-    await wasteful.run(readTable, csv(1)).catch(() => undefined);
+    await wasteful.run(readTable, { content: csv(1) }).catch(() => undefined);
     await wasteful.stop();
     expect(Number(await readFile(seen, 'utf8'))).toBeLessThan(MOST_YOUNG_MB);
   });
@@ -72,7 +72,7 @@ describe('threads', () => {
   it('leave the loop free while they work', async () => {
     let isAtWork = true;
     let turns = 0;
-    const working = threads.run(readTable, csv(50_000)).finally(() => {
+    const working = threads.run(readTable, { content: csv(50_000) }).finally(() => {
       isAtWork = false;
     });
     while (isAtWork) {
@@ -85,7 +85,7 @@ describe('threads', () => {
   });
 
   it('have less of a processor than the loop, where the system gives a thread a priority of its own', async () => {
-    await threads.run(readTable, csv(1));
+    await threads.run(readTable, { content: csv(1) });
     expect(niceness()).toEqual(process.platform === 'linux' ? [0, PRIORITY_BELOW_NORMAL] : []);
   });
 
@@ -114,7 +114,7 @@ describe('threads', () => {
       await reading;
     }
     const writing = threads.run(writeSheet, sheet(), slow());
-    expect((await threads.run(readTable, csv(1))).rows).toHaveLength(1);
+    expect((await threads.run(readTable, { content: csv(1) })).rows).toHaveLength(1);
     isRead();
     expect((await writing).size).toBeGreaterThan(0);
   });
@@ -128,7 +128,7 @@ describe('threads', () => {
   });
 
   it('answer a refusal as it was thrown', async () => {
-    await expect(threads.run(readTable, Buffer.from('%PDF-1.7'))).rejects.toMatchObject({
+    await expect(threads.run(readTable, { content: Buffer.from('%PDF-1.7') })).rejects.toMatchObject({
       code: 'file_type',
       params: { allowed: 'xlsx, csv' },
     });
@@ -142,13 +142,16 @@ describe('threads', () => {
     const before = await readdir(folder);
     await expect(threads.run(writeSheet, sheet(), broken())).rejects.toThrow('the cursor is gone');
     await expect.poll(() => readdir(folder)).toEqual(before);
-    expect((await threads.run(readTable, csv(1))).rows).toHaveLength(1);
+    expect((await threads.run(readTable, { content: csv(1) })).rows).toHaveLength(1);
   });
 
   it('take the next work after one of them has ended in the middle of its own', async () => {
     const unknown: Work<Buffer, null> = { name: 'nobody-knows-it', run: async () => null };
     await expect(threads.run(unknown, randomBytes(8))).rejects.toThrow('no thread knows the work nobody-knows-it');
-    const [one, two] = await Promise.all([threads.run(readTable, csv(1)), threads.run(readTable, csv(2))]);
+    const [one, two] = await Promise.all([
+      threads.run(readTable, { content: csv(1) }),
+      threads.run(readTable, { content: csv(2) }),
+    ]);
     expect([one.rows.length, two.rows.length]).toEqual([1, 2]);
   });
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { giveBackAtRest, LOOKED_AFTER_MS, restingOf } from './at-rest.ts';
+import { collectGarbageWhenIdle, giveBackAtRest, LOOKED_AFTER_MS } from './at-rest.ts';
 
 const MUCH = 64 * 2 ** 20;
 const LITTLE = 2 * 2 ** 20;
@@ -9,7 +9,7 @@ const collectedIn = (busyBetweenLooks: readonly number[], room: number): number 
   let busy = 0;
   let clock = 0;
   let collected = 0;
-  const look = restingOf(
+  const look = collectGarbageWhenIdle(
     () => {
       collected++;
       busy += 500;

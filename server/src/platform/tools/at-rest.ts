@@ -28,11 +28,11 @@ const OWN: Readings = {
 };
 
 /**
- * Looks whether the process has rested since it was looked at last, twice in a row, and collects its garbage then if that
- * gives memory back. What a start makes and drops leaves sixty megabytes of room for what is young, which V8 gives back
- * with a whole collection alone, and only if little was made for some seconds before it.
+ * Returns a function to be called at intervals: if the process was idle at two calls in a row and its young generation is
+ * large, it collects garbage. After a start V8 keeps some 60 MB for young objects, and returns them only in a full
+ * collection that follows some quiet seconds.
  */
-export const restingOf = (collect: () => void, { busy, clock, room }: Readings = OWN): (() => void) => {
+export const collectGarbageWhenIdle = (collect: () => void, { busy, clock, room }: Readings = OWN): (() => void) => {
   let last = { busy: busy(), clock: clock() };
   let rested = 0;
   return () => {
@@ -53,7 +53,7 @@ export const giveBackAtRest = (readings?: Readings): (() => void) => {
   const { gc } = globalThis;
   if (!gc) return () => undefined;
   const looking = setInterval(
-    restingOf(() => void gc(), readings),
+    collectGarbageWhenIdle(() => void gc(), readings),
     LOOKED_AFTER_MS,
   );
   looking.unref();

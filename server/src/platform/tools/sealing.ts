@@ -1,6 +1,8 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { chown, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { StartError } from './start-error.ts';
+import { provideWhole } from './whole-file.ts';
 
 const KEY_FILE = 'sealing-key';
 const KEY_BYTES = 32;
@@ -17,7 +19,7 @@ const pathIn = (folder: string): string => join(folder, KEY_FILE);
 const readKeys = async (folder: string): Promise<Buffer[]> => {
   const path = pathIn(folder);
   const text = await readFile(path, 'utf8').catch(() => {
-    throw new Error(
+    throw new StartError(
       `${path} is missing: without it nothing opens that is sealed. Copy it from the first server, or from the backup.`,
     );
   });
@@ -26,7 +28,7 @@ const readKeys = async (folder: string): Promise<Buffer[]> => {
     .split('\n')
     .map(line => Buffer.from(line, 'base64'));
   if (keys.some(key => key.length !== KEY_BYTES))
-    throw new Error(`${path} is not a key of ${KEY_BYTES} bytes. Restore it from the backup.`);
+    throw new StartError(`${path} is not a key of ${KEY_BYTES} bytes. Restore it from the backup.`);
   return keys;
 };
 
@@ -34,9 +36,7 @@ const drawKey = (): string => randomBytes(KEY_BYTES).toString('base64');
 
 /** Draws the key at its first use; whoever comes second finds the first one's. */
 const provideKey = async (folder: string): Promise<Buffer> => {
-  await writeFile(pathIn(folder), drawKey(), { mode: OWNER_ONLY, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error;
-  });
+  await provideWhole(pathIn(folder), drawKey());
   const [first] = await readKeys(folder);
   return first as Buffer;
 };

@@ -34,6 +34,13 @@ export const textOf = (language: Language, key: string): string | undefined => {
   return typeof found === 'string' ? found : undefined;
 };
 
+const signsIn = (texts: Messages | string): string[] =>
+  typeof texts === 'string' ? [...texts] : Object.values(texts).flatMap(signsIn);
+
+/** The signs beyond ASCII that the texts of a language are written with: what is common in it. */
+export const signsOf = (language: Language): ReadonlySet<string> =>
+  new Set(signsIn(textsOf(language)).filter(sign => sign > '\u007f'));
+
 let missing = (language: Language, key: string): string => {
   throw new Error(`there is no text ${key} in ${language}`);
 };

@@ -10,9 +10,9 @@ import { changeOwn, readOwn } from '../user/own-profile.ts';
 import * as sessions from './sessions.ts';
 
 export const accountRoutes: Route[] = [
-  route(readOwnProfile, (_, ctx) => readOwn(ctx)),
-  route(changeOwnProfile, (profile, ctx) => changeOwn(ctx, profile)),
-  route(readOwnSessions, (_, ctx) => sessions.readOwn(ctx)),
-  route(endOwnSession, ({ id }, ctx) => sessions.endOne(ctx, id)),
-  route(endOtherOwnSessions, (_, ctx) => sessions.endOthers(ctx)),
+  route(readOwnProfile, readOwn),
+  route(changeOwnProfile, changeOwn, { present: ctx => readOwn(ctx) }),
+  route(readOwnSessions, sessions.readOwn),
+  route(endOwnSession, sessions.endOne),
+  route(endOtherOwnSessions, sessions.endOthers),
 ];

@@ -30,7 +30,7 @@ export const readOwn = async (ctx: Ctx): Promise<OwnSession[]> => {
 };
 
 /** Ends one of the own sessions; one of somebody else is not there. */
-export const endOne = async (ctx: Ctx, id: string): Promise<null> => {
+export const endOne = async (ctx: Ctx, { id }: { id: string }): Promise<null> => {
   const found = await open(ctx, await numberOf(ctx, 'sessionIdle'))
     .select('id')
     .where('id', '=', id)

@@ -14,7 +14,7 @@ import { agreementInForce } from '../../platform/call/agreement-in-force.ts';
 import type { Ctx } from '../../platform/call/context.ts';
 import type { ScopedQuery } from '../../platform/database/scope.ts';
 import { fields } from '../../platform/list/fields.ts';
-import { beginsWithAny, from, oneOf, to } from '../../platform/list/filters.ts';
+import { atLeast, atMost, beginsWithAny, oneOf } from '../../platform/list/filters.ts';
 import { listSpec } from '../../platform/list/list-spec.ts';
 
 // ── Administrators ───────────────────────────────────────────────────────────────────────────────
@@ -70,8 +70,8 @@ export const agreementList = listSpec(listAgreements, 'agreement', {
     id: oneOf('agreement.id'),
     search: beginsWithAny('agreement.search_version', 'agreement.search_zh', 'agreement.search_en'),
     state: (states, ctx) => isIn(ctx, states),
-    validFrom: from('agreement.valid_from'),
-    validTo: to('agreement.valid_from'),
+    validFrom: atLeast('agreement.valid_from'),
+    validTo: atMost('agreement.valid_from'),
   },
   sort: {
     validFrom: 'agreement.valid_from',

@@ -12,10 +12,10 @@ import { agreementList, readCurrent, readOne } from './queries.ts';
 
 export const agreementRoutes: Route[] = [
   ...listRoutes(agreementList),
-  route(readAgreement, (_, ctx) => readCurrent(ctx)),
-  route(agree, (input, ctx) => commands.agree(ctx, input)),
-  route(readAgreementVersion, ({ id }, ctx) => readOne(ctx, id)),
-  route(createAgreement, (agreement, ctx) => commands.create(ctx, agreement)),
-  route(changeAgreement, (agreement, ctx) => commands.change(ctx, agreement)),
-  route(deleteAgreement, (seen, ctx) => commands.remove(ctx, seen)),
+  route(readAgreement, readCurrent),
+  route(agree, commands.agree),
+  route(readAgreementVersion, (ctx, { id }) => readOne(ctx, id)),
+  route(createAgreement, commands.create),
+  route(changeAgreement, commands.change),
+  route(deleteAgreement, commands.remove),
 ];

@@ -8,13 +8,16 @@ import {
   listApiTokens,
   readOwnApiTokens,
 } from '@inbound/shared/system/api-token/contract';
+import { changePassword } from '@inbound/shared/system/session/contract';
 import { lockUser, readUser } from '@inbound/shared/system/user/contract';
 import { describe, expect, it } from 'vitest';
 import { browserOf } from '../../../test/browser.ts';
+import { TEST_PASSWORD } from '../../../test/password.ts';
 import { testServer } from '../../../test/server.ts';
 import { later } from '../../platform/tools/clock.ts';
 
 const server = testServer();
+const NEW_PASSWORD = 'Quiet-Harbour-58';
 
 const reading = { name: 'stock report', access: 'read', areas: ['master'], days: 30 } as const;
 const idOf = async (userNo: string): Promise<string> => {
@@ -32,10 +35,6 @@ describe('an API token', () => {
     const program = server.holder(token);
     expect((await program.call(listPlants, {})).total).toBeGreaterThan(0);
     expect(await program.try(listDeliveryNotes, {})).toMatchObject({ status: 403, code: 'no_permission' });
-    const reader = await boss.call(createOwnApiToken, { ...reading, areas: ['system'] });
-    expect((await server.holder(reader.token).call(listApiTokens, { search: 'stock' })).total).toBe(2);
-    const { id, version } = reader;
-    expect((await server.holder(reader.token).try(endApiToken, { id, version })).code).toBe('no_permission');
   });
 
   it('is shown once, and kept as its hash', async () => {
@@ -98,12 +97,45 @@ describe('an API token', () => {
     const boss = await browserOf(server).signIn('tenant-admin');
     const { token } = await boss.call(createOwnApiToken, { ...reading, access: 'full', areas: ['system'] });
     const program = server.holder(token);
-    expect((await program.try(createOwnApiToken, { ...reading, areas: ['system'] })).code).toBe('no_permission');
+    expect((await program.try(createOwnApiToken, { ...reading, areas: ['system'] })).code).toBe('people_only');
     const userId = await idOf('platform-admin');
-    expect((await program.try(createApiToken, { ...reading, areas: ['system'], userId })).code).toBe('no_permission');
+    expect((await program.try(createApiToken, { ...reading, areas: ['system'], userId })).code).toBe('people_only');
+    const operator = await server.as('tenant-admin');
+    expect((await operator.try(createOwnApiToken, { ...reading, areas: ['system'] })).code).toBe('people_only');
     expect((await boss.try(createApiToken, { ...reading, areas: ['system'], userId })).code).toBe('no_permission');
     const planner = await browserOf(server).signIn('dispositor');
     expect((await planner.try(listApiTokens, {})).code).toBe('no_permission');
     expect((await planner.try(createApiToken, { ...reading, areas: ['system'], userId })).code).toBe('no_permission');
+  });
+
+  it('stands before the gate of whoever made it for themselves, and not before that of a program’s own user', async () => {
+    const planner = await browserOf(server).signIn('dispositor');
+    const boss = await browserOf(server).signIn('tenant-admin');
+    const own = server.holder((await planner.call(createOwnApiToken, { ...reading, areas: ['master'] })).token);
+    const userId = await idOf('dispositor');
+    const ofProgram = server.holder((await boss.call(createApiToken, { ...reading, areas: ['master'], userId })).token);
+    await server.sql('update password_rule set is_validate_date = true, validate_date_value = 10 where tenant_id = 0');
+    const now = server.clock.now();
+    server.clock.set(later(now, 20, 'day'));
+    expect(await own.try(listPlants, {})).toMatchObject({ code: 'must_change_password', params: { cause: 'expired' } });
+    expect((await ofProgram.try(listPlants, {})).code).toBe('ok');
+    server.clock.set(now);
+    await server.sql('update password_rule set is_validate_date = false, validate_date_value = 0 where tenant_id = 0');
+    expect((await own.try(listPlants, {})).code).toBe('ok');
+  });
+
+  it('ends with a changed password where its user says so', async () => {
+    const browser = browserOf(server);
+    const planner = await browser.signIn('dispositor');
+    const { token } = await planner.call(createOwnApiToken, { ...reading, areas: ['master'] });
+    const change = async (oldPassword: string, password: string, endTokens: boolean) => {
+      const secrets = { oldPassword, password, repeated: password };
+      const credential = await browser.credential(secrets);
+      return (await planner.try(changePassword, { credential, endTokens })).code;
+    };
+    expect(await change(TEST_PASSWORD, NEW_PASSWORD, false)).toBe('ok');
+    expect((await server.holder(token).try(listPlants, {})).code).toBe('ok');
+    expect(await change(NEW_PASSWORD, `${NEW_PASSWORD}-2`, true)).toBe('ok');
+    expect((await server.holder(token).try(listPlants, {})).code).toBe('token');
   });
 });

@@ -1,4 +1,4 @@
-import { type CheckedOf, masked, orThrowFields, refuse } from '@inbound/shared';
+import { type CheckedOf, maskText, orThrowFields, refuse } from '@inbound/shared';
 import type {
   ApiTokenRow,
   createApiToken,
@@ -19,22 +19,23 @@ import { readOne } from './queries.ts';
 
 type Wanted = CheckedOf<typeof createOwnApiToken>;
 
-/** A token would outlive whatever the scope of another one has kept it from. */
+/** A token of the command line makes none either: it would outlive the days for which that one is good. */
 const requireBrowser = ({ session }: Ctx): void => {
-  if (session.kind === 'api') throw refuse('no_permission', { permission: 'system.apiToken.edit' });
+  if (session.kind === 'api') throw refuse('people_only');
 };
 
 /** Makes the session of a token and the token; only its hash is stored, whoever asked for it sees it now. */
 const make = async (ctx: Ctx, userId: string, { name, access, areas, days }: Wanted): Promise<NewApiToken> => {
   const endsAt = later(ctx.now, days, 'day');
-  const sessionId = await beginSession(ctx, { userId, kind: 'api', endsAt, scope: { access, areas } });
+  const isGated = userId === ctx.session.userId;
+  const sessionId = await beginSession(ctx, { userId, kind: 'api', endsAt, scope: { access, areas }, isGated });
   const token = await newToken(ctx, sessionId, 'access', endsAt);
   const record = {
     userId,
     sessionId,
     name,
     endsAt,
-    tokenMask: masked(token),
+    tokenMask: maskText(token),
     createdBy: ctx.session.userNo,
     createdAt: ctx.now,
   };
@@ -77,9 +78,18 @@ export const end = async (ctx: Ctx, seen: CheckedOf<typeof endApiToken>): Promis
 };
 
 /** Ends an own token; those of others are not there. */
-export const endOwn = async (ctx: Ctx, id: string): Promise<null> => {
+export const endOwn = async (ctx: Ctx, { id }: { id: string }): Promise<null> => {
   const token = await lockOne(ctx, 'api_token', id);
   if (token.user_id !== ctx.session.userId) throw refuse('not_found');
   await endOne(ctx, token);
   return null;
+};
+
+/** Ends all own tokens that are still good. */
+export const endAllOwn = async (ctx: Ctx): Promise<void> => {
+  const tokens = await ctx.rows('api_token').selectAll().where('user_id', '=', ctx.session.userId).execute();
+  for (const { id } of tokens) {
+    const token = await lockOne(ctx, 'api_token', id);
+    if ((await readOne(ctx, id)).endedAt === null) await endOne(ctx, token);
+  }
 };

@@ -11,9 +11,9 @@ import { apiTokenList, readOwn } from './queries.ts';
 
 export const apiTokenRoutes: Route[] = [
   ...listRoutes(apiTokenList),
-  route(createApiToken, (token, ctx) => createFor(ctx, token)),
-  route(endApiToken, (seen, ctx) => end(ctx, seen)),
-  route(readOwnApiTokens, (_, ctx) => readOwn(ctx)),
-  route(createOwnApiToken, (token, ctx) => createOwn(ctx, token)),
-  route(endOwnApiToken, ({ id }, ctx) => endOwn(ctx, id)),
+  route(createApiToken, createFor),
+  route(endApiToken, end),
+  route(readOwnApiTokens, readOwn),
+  route(createOwnApiToken, createOwn),
+  route(endOwnApiToken, endOwn),
 ];

@@ -2,7 +2,7 @@ import { type AnswerOf, type CheckedOf, type PlainDate, refuse, type Timestamp }
 import {
   bulletinReceipt,
   type confirmRead,
-  type listReceipts,
+  type listBulletinReceipts,
   publicEntry,
   type readBoard,
   type readPublicBoard,
@@ -112,8 +112,8 @@ export const confirm = async (ctx: Ctx, { id }: CheckedOf<typeof confirmRead>): 
 /** Who has read a bulletin, the last one first. */
 export const readReceipts = async (
   ctx: Ctx,
-  { id, page, limit }: CheckedOf<typeof listReceipts>,
-): Promise<AnswerOf<typeof listReceipts>> => {
+  { id, page, limit }: CheckedOf<typeof listBulletinReceipts>,
+): Promise<AnswerOf<typeof listBulletinReceipts>> => {
   const found = await ctx.rows('bulletin').select('id').where('id', '=', id).executeTakeFirst();
   if (!found) throw refuse('not_found');
   const receipts = ctx.rows('bulletin_receipt').where('bulletin_receipt.bulletin_id', '=', id);

@@ -4,8 +4,8 @@ import {
   confirmRead,
   createBulletin,
   deleteBulletin,
+  listBulletinReceipts,
   listBulletins,
-  listReceipts,
   readBoard,
   readBulletin,
   readPublicBoard,
@@ -58,12 +58,16 @@ describe('a bulletin', () => {
     expect((await admin.call(listBulletins, { search: 'stock' })).rows).toMatchObject([{ id: made.id }]);
     const { id, version } = made;
     await admin.call(changeBulletin, { id, version, title: 'Moved', content: TEXT, active: false });
-    expect(await admin.call(readBulletin, { id })).toMatchObject({ version: 2, publishedAt: null, roleIds: [] });
+    const moved = { version: 2, title: 'Moved', content: TEXT, publishedAt: null, ...readers, pinned: true };
+    expect(await admin.call(readBulletin, { id })).toMatchObject(moved);
     expect(await admin.try(changeBulletin, { id, version, title: 'Late', content: TEXT })).toMatchObject({
       status: 409,
       code: 'conflict',
     });
-    await admin.call(deleteBulletin, { id, version: 2 });
+    const forAll = { roleIds: [], plantIds: [], companyIds: [] };
+    await admin.call(changeBulletin, { id, version: 2, title: 'Moved', content: TEXT, ...forAll });
+    expect(await admin.call(readBulletin, { id })).toMatchObject({ ...moved, ...forAll, version: 3 });
+    await admin.call(deleteBulletin, { id, version: 3 });
     expect(await admin.try(readBulletin, { id })).toMatchObject({ status: 404 });
   });
 
@@ -138,7 +142,10 @@ describe('the board', () => {
     await Promise.all([planner.call(confirmRead, { id }), planner.call(confirmRead, { id })]);
     expect((await planner.call(readBoard)).rows).toMatchObject([{ id, readAt: server.clock.now() }]);
     expect((await gate.call(readBoard)).rows).toMatchObject([{ id, readAt: null }]);
-    expect(await admin.call(listReceipts, { id })).toMatchObject({ total: 1, rows: [{ userNo: 'dispositor' }] });
+    expect(await admin.call(listBulletinReceipts, { id })).toMatchObject({
+      total: 1,
+      rows: [{ userNo: 'dispositor' }],
+    });
     expect((await admin.call(readBulletin, { id })).readCount).toBe(1);
   });
 

@@ -9,14 +9,14 @@ export const attach = (ctx: Ctx, id: string, fileIds: readonly string[]): Promis
   setFiles(ctx, { id, plant_id: null, company_id: null, draft_company_id: null }, fileIds);
 
 /** A file of a bulletin, for those who write bulletins. */
-export const fileOfBulletin = async (ctx: Ctx, id: string, fileId: string): Promise<FileReply> => {
+export const fileOfBulletin = async (ctx: Ctx, { id, fileId }: { id: string; fileId: string }): Promise<FileReply> => {
   const found = await ctx.rows('bulletin').select('id').where('id', '=', id).executeTakeFirst();
   if (!found) throw refuse('not_found');
   return readFileOf(ctx, id, fileId);
 };
 
 /** A file of a bulletin that stands on the caller's board today. */
-export const fileOnBoard = async (ctx: Ctx, id: string, fileId: string): Promise<FileReply> => {
+export const fileOnBoard = async (ctx: Ctx, { id, fileId }: { id: string; fileId: string }): Promise<FileReply> => {
   const found = await ownBulletins(ctx).select('bulletin.id').where('bulletin.id', '=', id).executeTakeFirst();
   if (!found) throw refuse('not_found');
   return readFileOf(ctx, id, fileId);

@@ -8,7 +8,7 @@ import {
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/call/context.ts';
 import { fields } from '../../platform/list/fields.ts';
-import { beginsWithAny, from, is, to } from '../../platform/list/filters.ts';
+import { atLeast, atMost, beginsWithAny, is } from '../../platform/list/filters.ts';
 import { listSpec } from '../../platform/list/list-spec.ts';
 import { filesOf } from '../file/offers.ts';
 
@@ -22,8 +22,8 @@ export const bulletinList = listSpec(listBulletins, 'bulletin', {
     search: beginsWithAny('bulletin.search_title'),
     active: is('bulletin.active'),
     pinned: is('bulletin.pinned'),
-    validFromFrom: from('bulletin.sort_from'),
-    validFromTo: to('bulletin.sort_from'),
+    validFromFrom: atLeast('bulletin.sort_from'),
+    validFromTo: atMost('bulletin.sort_from'),
   },
   sort: { title: 'bulletin.title', validFrom: 'bulletin.sort_from', changedAt: 'bulletin.changed_at' },
   sums: {},

@@ -4,7 +4,7 @@ import { change } from './commands.ts';
 import * as queries from './queries.ts';
 
 export const businessDataRoutes: Route[] = [
-  route(readBusinessData, (_, ctx) => queries.readAll(ctx)),
-  route(readNumbers, (_, ctx) => queries.readNumbers(ctx)),
-  route(changeNumber, (input, ctx) => change(ctx, input)),
+  route(readBusinessData, queries.readAll),
+  route(readNumbers, queries.readNumbers),
+  route(changeNumber, change),
 ];

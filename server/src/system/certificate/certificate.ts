@@ -1,9 +1,10 @@
 import type { Timestamp } from '@inbound/shared';
 import { INSTALLATION_TENANT } from '@inbound/shared/system/certificate/rules';
-import { apartIn } from '../../platform/call/apart.ts';
 import type { Ctx } from '../../platform/call/context.ts';
 import type { Platform } from '../../platform/call/platform.ts';
+import { inTenantTransaction } from '../../platform/call/separate-transaction.ts';
 import { unseal } from '../../platform/tools/sealing.ts';
+import { StartError } from '../../platform/tools/start-error.ts';
 
 /*
  * The system certificate belongs to the installation, not to a tenant: its rows stand under tenant 0, the operator's,
@@ -31,7 +32,7 @@ const opening = (ctx: Ctx) =>
 
 /** The certificate in force, read anew each time: a renewal acts on the next call, whichever server it was made on. */
 export const certificateInForce = (platform: Platform): Promise<OpeningCertificate> =>
-  apartIn(platform, INSTALLATION_TENANT, 'it belongs to the installation, not to the tenant', async own =>
+  inTenantTransaction(platform, INSTALLATION_TENANT, 'it belongs to the installation, not to the tenant', async own =>
     opening(own).where('in_force', '=', true).executeTakeFirstOrThrow(),
   );
 
@@ -40,7 +41,7 @@ export const certificateThatOpens = (
   platform: Platform,
   fingerprint: string,
 ): Promise<OpeningCertificate | undefined> =>
-  apartIn(platform, INSTALLATION_TENANT, 'it belongs to the installation, not to the tenant', async own =>
+  inTenantTransaction(platform, INSTALLATION_TENANT, 'it belongs to the installation, not to the tenant', async own =>
     opening(own)
       .where('fingerprint', '=', fingerprint)
       .where(eb => eb.or([eb('in_force', '=', true), eb('opens_until', '>', own.now)]))
@@ -56,7 +57,7 @@ export const checkCertificate = async (platform: Platform): Promise<void> => {
   const certificate = await certificateInForce(platform);
   await privateKeyOf(platform, certificate).catch((error: NodeJS.ErrnoException) => {
     if (error.message.includes('sealing-key')) throw error;
-    throw new Error(
+    throw new StartError(
       `The sealing-key in ${platform.dataFolder} is not the one of this database. Copy it from the first server, or from the backup.`,
     );
   });

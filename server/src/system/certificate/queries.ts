@@ -1,8 +1,8 @@
 import { X509Certificate } from 'node:crypto';
 import type { CertificateRow, Certificates } from '@inbound/shared/system/certificate/contract';
 import { daysLeft, INSTALLATION_TENANT } from '@inbound/shared/system/certificate/rules';
-import { apartIn } from '../../platform/call/apart.ts';
 import type { Ctx } from '../../platform/call/context.ts';
+import { inTenantTransaction } from '../../platform/call/separate-transaction.ts';
 
 /** The one in force and those before it, as many as are told; all of them stay in the table. */
 const MOST_TOLD = 21;
@@ -30,10 +30,15 @@ const told = ({ certificate_pem: pem, ...row }: Stored, { now }: Ctx): Certifica
 
 /** The certificates of the installation, whatever tenant asks; the private keys stay where they are. */
 export const readAll = (ctx: Ctx): Promise<Certificates> =>
-  apartIn(ctx.platform, INSTALLATION_TENANT, 'it belongs to the installation, not to the tenant', async own => ({
-    rows: (await select(own).execute()).map(row => told(row, ctx)),
-    isOperator: ctx.tenant === INSTALLATION_TENANT,
-  }));
+  inTenantTransaction(
+    ctx.platform,
+    INSTALLATION_TENANT,
+    'it belongs to the installation, not to the tenant',
+    async own => ({
+      rows: (await select(own).execute()).map(row => told(row, ctx)),
+      isOperator: ctx.tenant === INSTALLATION_TENANT,
+    }),
+  );
 
 /** The same within the call that has just replaced it. */
 export const readOwn = async (ctx: Ctx): Promise<Certificates> => ({

@@ -12,11 +12,11 @@ import { noticeDays } from './notice-days.ts';
 import { readAll } from './queries.ts';
 
 export const certificateRoutes: Route[] = [
-  route(readLicenceDays, async (_, ctx) => {
+  route(readLicenceDays, async ctx => {
     const { notAfter } = await certificateInForce(ctx.platform);
     return { days: daysLeft(notAfter, ctx.now), ...(await noticeDays(ctx)) };
   }),
-  route(readCertificates, (_, ctx) => readAll(ctx)),
-  route(renewCertificate, (input, ctx) => commands.renew(ctx, input)),
-  route(uploadCertificate, (input, ctx) => commands.upload(ctx, input)),
+  route(readCertificates, readAll),
+  route(renewCertificate, commands.renew),
+  route(uploadCertificate, commands.upload),
 ];

@@ -8,7 +8,7 @@ import type {
   writeComment,
 } from '@inbound/shared/system/comment/contract';
 import type { Ctx } from '../../platform/call/context.ts';
-import { tell } from '../../platform/live/tell.ts';
+import { publishChange } from '../../platform/live/publish-change.ts';
 import { createRecord } from '../../platform/record/create.ts';
 import { lockSeen, type RowOfTable } from '../../platform/record/one-row.ts';
 import { changeRecord } from '../../platform/record/plain.ts';
@@ -59,7 +59,7 @@ const authorOf = (ctx: Ctx) =>
 
 /** Those who have the document open hear that something is said; of what is internal the own company alone. */
 const tellReaders = (ctx: Ctx, { document, id, places }: Talked, draftCompanyId: string | null): void =>
-  tell(ctx, { document, documentId: id, ...places, draftCompanyId });
+  publishChange(ctx, { document, documentId: id, ...places, draftCompanyId });
 
 /** Says something at a document; who is named, and who has talked there before, is told. */
 export const say = async (
@@ -111,6 +111,10 @@ type Change = { text: string; editedAt: Timestamp } | { text: string; removedAt:
 
 const store = (ctx: Ctx, talked: Talked, { id, version }: RowOfTable<'comment'>, change: Change): Promise<unknown> =>
   inDocument(ctx, talked, own => changeRecord(own, 'comment', { id, version }, change, { told: UNTOLD }));
+
+/** A comment as whoever may change it finds it. */
+export const readOwnComment = async (ctx: Ctx, id: string): Promise<CommentRow> =>
+  readOne(ctx, await documentOf(ctx, id), id);
 
 /** Changes the text of an own comment, as long as hardly anybody can have acted upon it. */
 export const change = async (ctx: Ctx, { id, version, text }: CheckedOf<typeof changeComment>): Promise<CommentRow> => {

@@ -1,10 +1,10 @@
-import { refuse, type ScreenPath } from '@inbound/shared';
-import { DETAIL_OF_KIND } from '@inbound/shared/calloff/call-off/kinds';
-import type { Commented } from '@inbound/shared/system/comment/documents';
-import { sql } from 'kysely';
+import { type Permission, refuse, type ScreenPath } from '@inbound/shared';
+import { type Commented, type DocumentEntry, documentNamed } from '@inbound/shared/documents';
+import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../platform/call/context.ts';
-import { isTable, tableNameOf, viewOf } from '../../platform/call/view-permission.ts';
-import { askWithin } from '../../platform/call/within.ts';
+import { withPermissionScope } from '../../platform/call/permission-scope.ts';
+import { isTable, tableNameOf } from '../../platform/call/view-permission.ts';
+import { columnName } from '../../platform/database/names.ts';
 import type { TableName } from '../../platform/database/scope.ts';
 import { placesOf } from '../../platform/record/history.ts';
 
@@ -13,7 +13,7 @@ export interface Talked {
   document: Commented;
   id: string;
   /** What somebody must hold to open it. */
-  permission: NonNullable<ReturnType<typeof viewOf>>['permission'];
+  permission: Permission;
   places: ReturnType<typeof placesOf>;
   /** The controller whose it is, where others do not see it. */
   mrpController: string | null;
@@ -22,42 +22,35 @@ export interface Talked {
   path: ScreenPath;
 }
 
-/** By which column people know a document of each kind. A transport is known by its note. */
-const NUMBERS: Readonly<Record<Commented, ReturnType<typeof sql.raw>>> = {
-  callOff: sql.raw('call_off_no'),
-  deliveryNote: sql.raw('dn_no'),
-  pickUpPlan: sql.raw('plan_no'),
-  containerNote: sql.raw('cdn_no'),
-  containerTransport: sql.raw(
-    '(select cdn_no from container_note note where note.tenant_id = container_transport.tenant_id and note.id = container_transport.note_id)',
-  ),
-  packagingInstruction: sql.raw('instruction_no'),
-  qualityDocument: sql.raw('part_no'),
-};
-
-const PATHS: Readonly<Record<Exclude<Commented, 'callOff'>, ScreenPath>> = {
-  deliveryNote: '/delivery/note-detail',
-  pickUpPlan: '/pickup/plan-detail',
-  containerNote: '/container/delivery-note-detail',
-  containerTransport: '/container/transport-detail',
-  packagingInstruction: '/packaging/instruction-detail',
-  qualityDocument: '/quality/document-detail',
-};
-
 interface Row {
   mrp_controller?: string | null;
-  kind?: keyof typeof DETAIL_OF_KIND;
+  kind?: string;
 }
 
-const pathOf = (document: Commented, kind: Row['kind'] = 'series'): ScreenPath =>
-  document === 'callOff' ? DETAIL_OF_KIND[kind] : PATHS[document];
+/** The number by which people know a document, as an expression of a query over its table. */
+const numberIn = ({ name, number }: DocumentEntry): RawBuilder<string> => {
+  const table = tableNameOf(name);
+  if (typeof number !== 'object') return sql<string>`${sql.ref(`${table}.${columnName(number ?? 'id')}`)}`;
+  const other = documentNamed(number.document);
+  if (typeof other?.number !== 'string') throw new Error(`${name} is known by ${number.document}, which has no number`);
+  return sql<string>`(select ${sql.ref(`other.${columnName(other.number)}`)}
+    from ${sql.table(tableNameOf(other.name))} other where other.tenant_id = ${sql.ref(`${table}.tenant_id`)}
+      and other.id = ${sql.ref(`${table}.${columnName(number.by)}`)})`;
+};
 
-const readRow = async (own: Ctx, table: TableName, document: Commented, id: string) =>
+/** The page of a document, that of its kind where each kind has its own. */
+const pageOf = ({ name, page }: DocumentEntry, kind = ''): ScreenPath => {
+  const found = typeof page === 'object' ? page[kind] : page;
+  if (!found) throw new Error(`${name} has no page`);
+  return found;
+};
+
+const readRow = async (own: Ctx, table: TableName, document: DocumentEntry, id: string) =>
   // Which of the tables it is, is known when it is asked; all have an id.
   own
     .rows(table as 'delivery_note')
     .selectAll(table as 'delivery_note')
-    .select(sql<string>`${NUMBERS[document]}`.as('known_as'))
+    .select(numberIn(document).as('known_as'))
     .where('id', '=', id)
     .executeTakeFirst();
 
@@ -66,14 +59,15 @@ const readRow = async (own: Ctx, table: TableName, document: Commented, id: stri
  * it is answered that there is none.
  */
 export const openDocument = async (ctx: Ctx, document: Commented, id: string): Promise<Talked> => {
+  const entry = documentNamed(document);
   const table = tableNameOf(document);
-  const view = isTable(table) ? viewOf(table) : undefined;
-  if (!view || !isTable(table)) throw refuse('not_found');
-  const row = await askWithin(ctx, view.permission, own => readRow(own, table, document, id));
+  if (!entry?.view || !isTable(table)) throw refuse('not_found');
+  const { view: permission } = entry;
+  const row = await withPermissionScope(ctx, permission, own => readRow(own, table, entry, id));
   if (!row) throw refuse('not_found');
   const { mrp_controller, kind }: Row = row as Row;
   return {
-    ...{ document, id, permission: view.permission, places: placesOf(row), number: row.known_as },
-    ...{ mrpController: mrp_controller ?? null, path: pathOf(document, kind) },
+    ...{ document, id, permission, places: placesOf(row), number: row.known_as },
+    ...{ mrpController: mrp_controller ?? null, path: pageOf(entry, kind) },
   };
 };

@@ -1,7 +1,7 @@
 import type { Language } from '@inbound/shared';
 import type { Mentionable } from '@inbound/shared/system/comment/contract';
+import { queryAcrossTenant } from '../../platform/call/across-tenant.ts';
 import type { Ctx } from '../../platform/call/context.ts';
-import { askWholeTenant } from '../../platform/call/whole-tenant.ts';
 import type { Talked } from './documents.ts';
 
 /** Somebody who may read a comment. */
@@ -48,7 +48,7 @@ interface Wanted {
 }
 
 const ask = (ctx: Ctx, { permission, places, mrpController }: Talked, { companyId, userNos, search }: Wanted) =>
-  askWholeTenant(ctx, 'who may read a document is asked of all people', own =>
+  queryAcrossTenant(ctx, 'who may read a document is asked of all people', own =>
     own.tx.query<Reader>(READERS, [
       ...[own.tenant, permission, places.plantId ?? null, places.companyId ?? null, places.forwarderCompanyId ?? null],
       ...[companyId ?? places.draftCompanyId ?? null, mrpController, userNos ?? null],

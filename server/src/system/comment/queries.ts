@@ -2,10 +2,10 @@ import { type AnswerOf, refuse, type Timestamp } from '@inbound/shared';
 import { type CommentRow, MOST_COMMENTS, type readComments } from '@inbound/shared/system/comment/contract';
 import type { StoredFile } from '@inbound/shared/system/file/stored-file';
 import { sql } from 'kysely';
+import { readAcrossTenant } from '../../platform/call/across-tenant.ts';
 import type { Ctx } from '../../platform/call/context.ts';
+import { withPermissionScope } from '../../platform/call/permission-scope.ts';
 import type { FileReply } from '../../platform/call/route.ts';
-import { readWholeTenant } from '../../platform/call/whole-tenant.ts';
-import { askWithin } from '../../platform/call/within.ts';
 import type { RowOfTable } from '../../platform/record/one-row.ts';
 import { later } from '../../platform/tools/clock.ts';
 import { filesOfAll, readFileOf } from '../file/offers.ts';
@@ -18,7 +18,7 @@ type Comment = RowOfTable<'comment'>;
 
 /** Within the rows that the document's permission reaches; whoever asks has opened the document. */
 export const inDocument = async <T>(ctx: Ctx, { permission }: Talked, ask: (own: Ctx) => Promise<T>): Promise<T> => {
-  const answer = await askWithin(ctx, permission, async own => ({ found: await ask(own) }));
+  const answer = await withPermissionScope(ctx, permission, async own => ({ found: await ask(own) }));
   if (!answer) throw refuse('not_found');
   return answer.found;
 };
@@ -59,7 +59,7 @@ const rowOf = (ctx: Ctx, comment: Comment, { until, files }: Seen): CommentRow =
 
 /** The files of comments that the caller reads: a carrier, too, whose company is not that of the document. */
 const filesFor = (ctx: Ctx, ids: readonly string[]): Promise<ReadonlyMap<string, StoredFile[]>> =>
-  readWholeTenant(ctx, 'the files of a comment are seen by whoever reads it', own => filesOfAll(own, ids));
+  readAcrossTenant(ctx, 'the files of a comment are seen by whoever reads it', own => filesOfAll(own, ids));
 
 const latestOf = (ctx: Ctx, talked: Talked): Promise<Comment[]> =>
   inDocument(ctx, talked, own =>
@@ -100,7 +100,7 @@ const KIND = 'select document, document_id as "documentId" from comment where te
 
 /** The document of a comment, as far as the caller may open it. */
 export const documentOf = async (ctx: Ctx, id: string): Promise<Talked> => {
-  const [found] = await readWholeTenant(ctx, 'the document of a comment tells which permission is asked for', own =>
+  const [found] = await readAcrossTenant(ctx, 'the document of a comment tells which permission is asked for', own =>
     own.tx.query<{ document: Talked['document']; documentId: string }>(KIND, [own.tenant, id]),
   );
   if (!found) throw refuse('not_found');
@@ -120,7 +120,7 @@ export const readOne = async (ctx: Ctx, talked: Talked, id: string): Promise<Com
 /** A file of a comment that the caller reads. */
 export const commentFile = async (ctx: Ctx, id: string, fileId: string): Promise<FileReply> => {
   await readOne(ctx, await documentOf(ctx, id), id);
-  return readWholeTenant(ctx, 'the files of a comment are seen by whoever reads it', own =>
+  return readAcrossTenant(ctx, 'the files of a comment are seen by whoever reads it', own =>
     readFileOf(own, id, fileId),
   );
 };

@@ -1,5 +1,5 @@
+import { queryAcrossTenant } from '../../platform/call/across-tenant.ts';
 import type { Ctx } from '../../platform/call/context.ts';
-import { askWholeTenant } from '../../platform/call/whole-tenant.ts';
 import { notifyPeople } from '../notification/offers.ts';
 import type { Talked } from './documents.ts';
 import { type Reader, readersAmong } from './people.ts';
@@ -18,7 +18,7 @@ const TALKERS = `
 
 /** Who has talked here before, with the same readers, and may still read it. */
 const talkersAt = async (ctx: Ctx, talked: Talked, companyId: string | null): Promise<Reader[]> => {
-  const found = await askWholeTenant(ctx, 'who has talked at a document is told, whatever company', own =>
+  const found = await queryAcrossTenant(ctx, 'who has talked at a document is told, whatever company', own =>
     own.tx.query<{ userNo: string }>(TALKERS, [own.tenant, talked.id, ctx.session.userId, companyId, MOST_TOLD]),
   );
   return readersAmong(
@@ -36,7 +36,7 @@ const PLANT = 'select plant_no as "plantNo" from plant where tenant_id = $1 and 
 
 const plantNoOf = async (ctx: Ctx, plantId: string | null | undefined): Promise<string> => {
   if (!plantId) return '';
-  const [plant] = await askWholeTenant(ctx, 'a notice names the plant of its document', own =>
+  const [plant] = await queryAcrossTenant(ctx, 'a notice names the plant of its document', own =>
     own.tx.query<{ plantNo: string }>(PLANT, [own.tenant, plantId]),
   );
   return plant?.plantNo ?? '';

@@ -2,13 +2,13 @@ import { type AnswerOf, refuse } from '@inbound/shared';
 import { NOTICE_SECONDS, type resetDemo as resetDemoCall } from '@inbound/shared/system/demo/contract';
 import type { Ctx } from '../../platform/call/context.ts';
 import { askReset, isResetAsked } from '../../platform/call/tenant-demo.ts';
-import { tell } from '../../platform/live/tell.ts';
+import { publishChange } from '../../platform/live/publish-change.ts';
 import { later } from '../../platform/tools/clock.ts';
 
 /** Tells each user of the tenant, in all his windows, that the demo is about to begin anew. */
 const tellEverybody = async (ctx: Ctx): Promise<void> => {
   const users = await ctx.rows('app_user').select('app_user.id').execute();
-  for (const { id } of users) tell(ctx, { document: 'demo', documentId: id, userId: id });
+  for (const { id } of users) publishChange(ctx, { document: 'demo', documentId: id, userId: id });
 };
 
 /**

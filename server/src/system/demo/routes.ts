@@ -2,4 +2,4 @@ import { resetDemo } from '@inbound/shared/system/demo/contract';
 import { type Route, route } from '../../platform/call/route.ts';
 import * as commands from './commands.ts';
 
-export const demoRoutes: Route[] = [route(resetDemo, (_, ctx) => commands.resetDemo(ctx))];
+export const demoRoutes: Route[] = [route(resetDemo, commands.resetDemo)];

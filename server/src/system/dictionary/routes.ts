@@ -10,8 +10,8 @@ import { dictionaryList, readAll, readOne } from './queries.ts';
 
 export const dictionaryRoutes: Route[] = [
   ...listRoutes(dictionaryList),
-  route(readDictionary, (_, ctx) => readAll(ctx)),
-  route(readDictionaryEntry, ({ id }, ctx) => readOne(ctx, id)),
-  route(createDictionaryEntry, (entry, ctx) => create(ctx, entry)),
-  route(changeDictionaryEntry, (entry, ctx) => change(ctx, entry)),
+  route(readDictionary, readAll),
+  route(readDictionaryEntry, (ctx, { id }) => readOne(ctx, id)),
+  route(createDictionaryEntry, create),
+  route(changeDictionaryEntry, change),
 ];

@@ -4,7 +4,7 @@ import { drawPuzzle } from '@inbound/shared/system/session/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, testServer } from '../../../test/server.ts';
 import { TODAY } from '../../../test/today.ts';
-import { kept } from '../../app/features.ts';
+import { keptTables } from '../../app/features.ts';
 import { sweep } from '../../platform/jobs/housekeeping.ts';
 import { later } from '../../platform/tools/clock.ts';
 
@@ -86,11 +86,11 @@ describe('a draft', () => {
     const countOf = async (table: string) => (await server.sql(`select 1 from ${table}`)).length;
     expect(await countOf('single_use')).toBeGreaterThan(0);
     expect(await countOf('idempotency_key')).toBeGreaterThan(0);
-    await sweep({ ...platform, clock: { now: () => later(now, 29, 'day') } }, kept);
+    await sweep({ ...platform, clock: { now: () => later(now, 29, 'day') } }, keptTables);
     expect(await countOf('draft')).toBe(1);
     expect(await countOf('idempotency_key')).toBe(0);
     expect(await countOf('single_use')).toBe(0);
-    await sweep({ ...platform, clock: { now: () => later(now, 31, 'day') } }, kept);
+    await sweep({ ...platform, clock: { now: () => later(now, 31, 'day') } }, keptTables);
     expect(await countOf('draft')).toBe(0);
   });
 });

@@ -4,7 +4,7 @@ import * as commands from './commands.ts';
 import { readOwn } from './queries.ts';
 
 export const draftRoutes: Route[] = [
-  route(readDraft, (input, ctx) => readOwn(ctx, input)),
-  route(keepDraft, (input, ctx) => commands.keep(ctx, input)),
-  route(dropDraft, (input, ctx) => commands.drop(ctx, input)),
+  route(readDraft, readOwn),
+  route(keepDraft, commands.keep),
+  route(dropDraft, commands.drop),
 ];

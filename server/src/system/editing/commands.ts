@@ -1,9 +1,9 @@
 import { type AnswerOf, type CheckedOf, refuse } from '@inbound/shared';
 import { EDITING_GONE_SECONDS, type endEditing, type sayEditing } from '@inbound/shared/system/editing/contract';
 import type { Ctx } from '../../platform/call/context.ts';
+import { withPermissionScope } from '../../platform/call/permission-scope.ts';
 import { isTable, tableNameOf, viewOf } from '../../platform/call/view-permission.ts';
-import { askWithin } from '../../platform/call/within.ts';
-import { tell } from '../../platform/live/tell.ts';
+import { publishChange } from '../../platform/live/publish-change.ts';
 import { later } from '../../platform/tools/clock.ts';
 
 type Said = CheckedOf<typeof sayEditing>;
@@ -14,7 +14,7 @@ const mayOpen = async (ctx: Ctx, { document, documentId }: Said): Promise<boolea
   const view = isTable(table) ? viewOf(table) : undefined;
   if (!view || view.base !== table) return false;
   // Which of the tables it is, is known when it is asked; all have an id.
-  const found = await askWithin(ctx, view.permission, own =>
+  const found = await withPermissionScope(ctx, view.permission, own =>
     own
       .rows(view.base as 'plant')
       .select('id')
@@ -49,7 +49,7 @@ const othersAt = (ctx: Ctx, { document, documentId }: Pick<Said, 'document' | 'd
 
 /** Those who edit a document hear that somebody has come or gone. */
 const tellThem = (ctx: Ctx, documentId: string, others: readonly { user_id: string }[]): void => {
-  for (const { user_id: userId } of others) tell(ctx, { document: 'editing', documentId, userId });
+  for (const { user_id: userId } of others) publishChange(ctx, { document: 'editing', documentId, userId });
 };
 
 /** Notes that the caller has a document open; answers who else has, the first one first. */

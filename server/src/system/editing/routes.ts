@@ -2,7 +2,4 @@ import { endEditing, sayEditing } from '@inbound/shared/system/editing/contract'
 import { type Route, route } from '../../platform/call/route.ts';
 import { end, say } from './commands.ts';
 
-export const editingRoutes: Route[] = [
-  route(sayEditing, (said, ctx) => say(ctx, said)),
-  route(endEditing, (said, ctx) => end(ctx, said)),
-];
+export const editingRoutes: Route[] = [route(sayEditing, say), route(endEditing, end)];

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ObjectStore, STORE_KEY, startObjectStore } from '../../../test/object-store.ts';
 import { type Caller, testServer } from '../../../test/server.ts';
 import { newDraft, PDF } from '../../packaging/quality-document/quality-document.sample.ts';
-import { ailmentOf } from '../../platform/http/readiness.ts';
+import { findHealthProblem } from '../../platform/http/readiness.ts';
 import { bucketStore } from '../../platform/tools/bucket.ts';
 
 const server = testServer();
@@ -26,7 +26,7 @@ it('keeps what is uploaded in the bucket, and gives it out again', async () => {
   expect(answer.body).toBe(PDF.toString());
   const names = await readdir(join(store.folder, 'inbound', '0'), { recursive: true });
   expect(names.filter(name => name.endsWith('_object')).length).toBeGreaterThan(0);
-  expect(await ailmentOf(server.running.platform)).toBeUndefined();
+  expect(await findHealthProblem(server.running.platform)).toBeUndefined();
 });
 
 it('takes nothing while the bucket is gone, says so, and has lost nothing', async () => {
@@ -39,5 +39,5 @@ it('takes nothing while the bucket is gone, says so, and has lost nothing', asyn
   expect(refused).toMatchObject({ status: 503, code: 'unavailable' });
   expect(await rows()).toEqual(before);
   expect(await clerk.try(downloadDocumentFile, { id: draft.id, fileId })).toMatchObject({ code: 'unavailable' });
-  expect(await ailmentOf(server.running.platform)).toBe('files');
+  expect(await findHealthProblem(server.running.platform)).toBe('files');
 });

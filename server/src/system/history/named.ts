@@ -1,6 +1,8 @@
+import { records } from '@inbound/shared/documents';
 import type { HistoryEntry, NamedRecord } from '@inbound/shared/system/history/contract';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/call/context.ts';
+import { tableNameOf } from '../../platform/call/view-permission.ts';
 import { columnName } from '../../platform/database/names.ts';
 
 /** By what people know a record: its number or code, and its names where it has some. */
@@ -10,27 +12,20 @@ interface Known {
   nameEn?: string;
 }
 
-const names = { nameZh: 'name_zh', nameEn: 'name_en' };
+const USUAL_NAMES = ['nameZh', 'nameEn'] as const;
 
-/** The tables to whose records others refer. */
-const KNOWN_BY = {
-  app_user: { code: 'user_no', nameZh: 'cname', nameEn: 'name' },
-  call_off: { code: 'call_off_no' },
-  company: { code: 'code', ...names },
-  delivery_note: { code: 'dn_no' },
-  forwarder: { code: 'code', ...names },
-  material: { code: 'part_no', ...names },
-  oauth_endpoint: { code: 'name' },
-  pick_up_plan: { code: 'plan_no' },
-  plant: { code: 'plant_no', ...names },
-  production_location: { code: 'code', ...names },
-  release: { code: 'release_no' },
-  scheduling_agreement: { code: 'agreement_no' },
-  supplier: { code: 'code', ...names },
-  unloading_area: { code: 'code', ...names },
-  unloading_point: { code: 'code', ...names },
-} satisfies Record<string, Known>;
-type KnownTable = keyof typeof KNOWN_BY;
+/** The tables to whose records others refer by a number or code, the longest name first: `container_note` before `note`. */
+const KNOWN_BY: ReadonlyMap<string, Known> = new Map(
+  records
+    .flatMap(({ name, number, names }): [string, Known][] => {
+      if (number === undefined) return [];
+      const [zh, en] = names === true ? USUAL_NAMES : (names ?? []);
+      const named = zh && en ? { nameZh: columnName(zh), nameEn: columnName(en) } : {};
+      return [[tableNameOf(name), { code: columnName(number), ...named }]];
+    })
+    .sort(([one], [other]) => other.length - one.length),
+);
+type KnownTable = string;
 
 /** Fields that are not called like the table of their record. */
 const OTHERWISE: Readonly<Record<string, KnownTable>> = {
@@ -42,7 +37,7 @@ const OTHERWISE: Readonly<Record<string, KnownTable>> = {
   userId: 'app_user',
 };
 
-const tables = Object.keys(KNOWN_BY) as KnownTable[];
+const tables = [...KNOWN_BY.keys()];
 
 /** The table of the record that a field names: `unloadingPointId`, `forwarderCompanyId`; none for any other field. */
 export const tableNamedBy = (field: string): KnownTable | undefined => {
@@ -68,7 +63,7 @@ const idsIn = (entries: readonly HistoryEntry[]): Map<KnownTable, Set<string>> =
 };
 
 const readNames = async (ctx: Ctx, table: KnownTable, ids: ReadonlySet<string>): Promise<[string, NamedRecord][]> => {
-  const { code, nameZh, nameEn }: Known = KNOWN_BY[table];
+  const { code, nameZh, nameEn } = KNOWN_BY.get(table) ?? { code: 'id' };
   const text = (column: string | undefined) =>
     column ? sql<string>`${sql.ref(`${table}.${column}`)}` : sql<string>`''`;
   // Of all tables alike: the type of one stands for the others.

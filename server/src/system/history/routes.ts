@@ -4,5 +4,5 @@ import { withNames } from './named.ts';
 import { readVisible } from './visible.ts';
 
 export const historyRoutes: Route[] = [
-  route(readHistory, async ({ documentId }, ctx) => withNames(ctx, await readVisible(ctx, documentId))),
+  route(readHistory, async (ctx, { documentId }) => withNames(ctx, await readVisible(ctx, documentId))),
 ];

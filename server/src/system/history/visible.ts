@@ -1,8 +1,8 @@
 import { type HistoryEntry, historyEntry } from '@inbound/shared/system/history/contract';
+import { queryAcrossTenant } from '../../platform/call/across-tenant.ts';
 import type { Ctx } from '../../platform/call/context.ts';
+import { withPermissionScope } from '../../platform/call/permission-scope.ts';
 import { isTable, tableNameOf, type View, viewOf } from '../../platform/call/view-permission.ts';
-import { askWholeTenant } from '../../platform/call/whole-tenant.ts';
-import { askWithin } from '../../platform/call/within.ts';
 import type { TableName } from '../../platform/database/scope.ts';
 import { fields } from '../../platform/list/fields.ts';
 
@@ -25,7 +25,7 @@ const KINDS = 'select distinct document from state_change where tenant_id = $1 a
 
 /** Which kinds of documents the ids are of; what no feature lets anybody see has no reader. */
 const kindsOf = async (ctx: Ctx, ids: readonly string[]): Promise<Kind[]> => {
-  const rows = await askWholeTenant(ctx, 'the kind of a document tells which permission is asked for', own =>
+  const rows = await queryAcrossTenant(ctx, 'the kind of a document tells which permission is asked for', own =>
     own.tx.query<{ document: string }>(KINDS, [own.tenant, ids]),
   );
   return rows.flatMap(({ document }) => {
@@ -72,6 +72,6 @@ const entriesOf = async (
 export const readVisible = async (ctx: Ctx, ids: readonly string[]): Promise<HistoryEntry[]> => {
   const entries: HistoryEntry[] = [];
   for (const kind of await kindsOf(ctx, ids))
-    entries.push(...((await askWithin(ctx, kind.view.permission, own => entriesOf(own, kind, ids))) ?? []));
+    entries.push(...((await withPermissionScope(ctx, kind.view.permission, own => entriesOf(own, kind, ids))) ?? []));
   return entries.sort((one, other) => (one.id < other.id ? 1 : -1)).slice(0, MOST_ENTRIES);
 };

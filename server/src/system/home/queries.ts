@@ -12,7 +12,7 @@ import {
   type readAgenda,
 } from '@inbound/shared/system/home/contract';
 import type { Ctx } from '../../platform/call/context.ts';
-import { askWithin } from '../../platform/call/within.ts';
+import { withPermissionScope } from '../../platform/call/permission-scope.ts';
 import type { AgendaSource, ChartSource, Days, FigureSource, HomeParts } from '../../platform/list/home-parts.ts';
 import { countEach } from '../../platform/list/summary.ts';
 import { columnsOf, lastWeek, oneDay, periodsOf, todayOf } from './days.ts';
@@ -35,7 +35,7 @@ export const partsOf = (ctx: Ctx, parts: Required<HomeParts>): PartNames => {
 
 /** Counts what several filters let through, within the rows that the list shows to the caller: one statement. */
 const countIn = async (ctx: Ctx, { list, permission }: Source, filters: readonly object[]): Promise<RowCount[]> =>
-  (await askWithin(ctx, permission, own => countEach(own, list, filters))) ?? filters.map(() => NONE);
+  (await withPermissionScope(ctx, permission, own => countEach(own, list, filters))) ?? filters.map(() => NONE);
 
 const placeOf = ({ path, view }: Source, filter: object) => ({ path, view: view ?? null, filter: { ...filter } });
 

@@ -5,8 +5,8 @@ import { agendaOf, chartOf, figuresOf, partsOf } from './queries.ts';
 
 /** The homes of all readers, of the parts that features declare (app/features.ts). */
 export const homeRoutes = (parts: Required<HomeParts>): Route[] => [
-  route(readHome, async (_, ctx) => partsOf(ctx, parts)),
-  route(readHomeFigures, async ({ kinds }, ctx) => ({ figures: await figuresOf(ctx, parts.figures, kinds) })),
-  route(readHomeChart, ({ name }, ctx) => chartOf(ctx, parts.charts, name)),
-  route(readAgenda, (_, ctx) => agendaOf(ctx, parts.agenda)),
+  route(readHome, async ctx => partsOf(ctx, parts)),
+  route(readHomeFigures, async (ctx, { kinds }) => ({ figures: await figuresOf(ctx, parts.figures, kinds) })),
+  route(readHomeChart, (ctx, { name }) => chartOf(ctx, parts.charts, name)),
+  route(readAgenda, ctx => agendaOf(ctx, parts.agenda)),
 ];

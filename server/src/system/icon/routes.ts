@@ -4,8 +4,8 @@ import { remove, upload } from './commands.ts';
 import { readAll, readPicture } from './queries.ts';
 
 export const iconRoutes: Route[] = [
-  route(listIcons, (_, ctx) => readAll(ctx)),
-  route(readIcon, ({ name }, ctx) => readPicture(ctx, name)),
-  route(uploadIcon, (input, ctx, file) => upload(ctx, input, file)),
-  route(removeIcon, (seen, ctx) => remove(ctx, seen)),
+  route(listIcons, readAll),
+  route(readIcon, (ctx, { name }) => readPicture(ctx, name)),
+  route(uploadIcon, upload),
+  route(removeIcon, remove),
 ];

@@ -17,9 +17,9 @@ const replay = async (ctx: Ctx, id: string, version = ONLY_VERSION): Promise<nul
 
 export const interfaceLogRoutes: Route[] = [
   ...listRoutes(interfaceLogList),
-  route(readInterfaceEntry, ({ id }, ctx) => readOne(ctx, id)),
-  route(replayMessage, ({ id }, ctx) => replay(ctx, id)),
-  ...batchRoutes(replayMessages, [interfaceLogList], ({ items }, ctx) =>
+  route(readInterfaceEntry, (ctx, { id }) => readOne(ctx, id)),
+  route(replayMessage, (ctx, { id }) => replay(ctx, id)),
+  ...batchRoutes(replayMessages, [interfaceLogList], (ctx, { items }) =>
     eachRow(ctx, items, ({ id, version }) => replay(ctx, id, version)),
   ),
 ];

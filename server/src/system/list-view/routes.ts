@@ -4,8 +4,8 @@ import * as commands from './commands.ts';
 import { readViews } from './queries.ts';
 
 export const listViewRoutes: Route[] = [
-  route(readListViews, ({ path }, ctx) => readViews(ctx, path)),
-  route(keepListView, (input, ctx) => commands.keep(ctx, input)),
-  route(shareListView, (input, ctx) => commands.share(ctx, input)),
-  route(removeListView, (input, ctx) => commands.remove(ctx, input)),
+  route(readListViews, (ctx, { path }) => readViews(ctx, path)),
+  route(keepListView, commands.keep),
+  route(shareListView, commands.share),
+  route(removeListView, commands.remove),
 ];

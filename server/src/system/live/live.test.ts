@@ -2,7 +2,7 @@ import { changePlant, listPlants } from '@inbound/shared/master/plant/contract';
 import { type Change, change, followChanges } from '@inbound/shared/system/live/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, testServer } from '../../../test/server.ts';
-import { until } from '../../../test/until.ts';
+import { waitUntil } from '../../../test/wait-until.ts';
 import { systemCtx } from '../../platform/call/system-ctx.ts';
 import { transact } from '../../platform/database/transaction.ts';
 import { sweepEventsJob } from '../../platform/live/events.ts';
@@ -75,7 +75,7 @@ const follow = async ({ token }: Caller, address = server.running.address, since
     .finally(() => {
       said.isEnded = true;
     });
-  await until(() => blocksIn(said.text).length > 0);
+  await waitUntil(() => blocksIn(said.text).length > 0);
   return {
     said,
     changes: () => changesIn(blocksIn(said.text)),
@@ -116,13 +116,13 @@ describe('a stream', () => {
   it('that stays open tells it as it happens, also what another process has done, and goes on behind the point reached', async () => {
     const stream = await follow(planner);
     await touchPlant('Liu Yang');
-    await until(() => stream.changes().length === 1);
+    await waitUntil(() => stream.changes().length === 1);
     const neighbour = await server.another();
     const there = await follow(planner, neighbour.address, stream.point());
     await touchPlant('Chen Chen');
-    await until(() => there.changes().length === 1 && stream.changes().length === 2);
+    await waitUntil(() => there.changes().length === 1 && stream.changes().length === 2);
     await neighbour.close();
-    await until(() => there.said.isEnded);
+    await waitUntil(() => there.said.isEnded);
     await stream.stop();
     await touchPlant('Wang Qiang');
     await touchPlant('Li Na');
@@ -131,7 +131,7 @@ describe('a stream', () => {
     const keys = again.changes().map(({ key }) => key);
     expect([...new Set(keys)]).toEqual(['Wang-Qiang-calls', 'Li-Na-calls']);
     await again.stop();
-    await until(() => server.running.platform.feed.count === 0);
+    await waitUntil(() => server.running.platform.feed.count === 0);
   });
 
   it('tells what began before a point and ended after it', async () => {
@@ -152,7 +152,7 @@ describe('a stream', () => {
   it('of a browser that was cut off for a minute goes on where it was, and tells all that happened meanwhile', async () => {
     const stream = await follow(planner);
     await touchPlant('Gao Feng');
-    await until(() => stream.changes().some(({ key }) => key === 'Gao-Feng-calls'));
+    await waitUntil(() => stream.changes().some(({ key }) => key === 'Gao-Feng-calls'));
     await stream.stop();
     const now = server.clock.now();
     for (const second of [1, 20, 40, 59]) {
@@ -223,7 +223,7 @@ describe('whoever listens', () => {
       const stream = await follow(await server.as(userNo));
       await server.sql(end);
       await touchPlant(`Zhou Jie ${userNo}`);
-      await until(() => stream.said.isEnded);
+      await waitUntil(() => stream.said.isEnded);
       expect(stream.changes(), userNo).toEqual([]);
     }
   });

@@ -2,7 +2,7 @@ import { EVENT_STREAM, followChanges } from '@inbound/shared/system/live/contrac
 import { type Route, route } from '../../platform/call/route.ts';
 
 export const liveRoutes: readonly Route[] = [
-  route(followChanges, async ({ since, seconds }, { platform, session }) => ({
+  route(followChanges, async ({ platform, session }, { since, seconds }) => ({
     name: 'changes',
     mediaType: EVENT_STREAM,
     content: await platform.feed.follow({ session, since, seconds }),

@@ -2,7 +2,4 @@ import { readMailChoices, setMailChoice } from '@inbound/shared/system/mail-choi
 import { type Route, route } from '../../platform/call/route.ts';
 import { readOwn, setOwn } from './choices.ts';
 
-export const mailChoiceRoutes: Route[] = [
-  route(readMailChoices, (_, ctx) => readOwn(ctx)),
-  route(setMailChoice, (choice, ctx) => setOwn(ctx, choice)),
-];
+export const mailChoiceRoutes: Route[] = [route(readMailChoices, readOwn), route(setMailChoice, setOwn)];

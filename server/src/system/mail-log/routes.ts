@@ -6,9 +6,9 @@ import { mailLogList, readOne } from './queries.ts';
 
 export const mailLogRoutes: Route[] = [
   ...listRoutes(mailLogList),
-  route(readMail, ({ id }, ctx) => readOne(ctx, id)),
-  route(resendMail, ({ id }, ctx) => sendMailAgain(ctx, id)),
-  ...batchRoutes(resendMails, [mailLogList], ({ items }, ctx) =>
+  route(readMail, (ctx, { id }) => readOne(ctx, id)),
+  route(resendMail, (ctx, { id }) => sendMailAgain(ctx, id)),
+  ...batchRoutes(resendMails, [mailLogList], (ctx, { items }) =>
     eachRow(ctx, items, ({ id, version }) => sendMailAgain(ctx, id, version)),
   ),
 ];

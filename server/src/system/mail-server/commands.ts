@@ -7,7 +7,7 @@ import type {
   testMailServer,
 } from '@inbound/shared/system/mail-server/contract';
 import { checkPassword } from '@inbound/shared/system/mail-server/rules';
-import { filled } from '@inbound/shared/system/mail-template/rules';
+import { fillPlaceholders } from '@inbound/shared/system/mail-template/rules';
 import type { Ctx } from '../../platform/call/context.ts';
 import { keepWaiting } from '../../platform/call/in-thread.ts';
 import { createRecord } from '../../platform/record/create.ts';
@@ -46,14 +46,19 @@ export const remove = async (ctx: Ctx, seen: CheckedOf<typeof removeMailServer>)
 };
 
 /** Sends a test mail at once, by this server alone; refuses with what the server said. */
-export const sendTest = async (ctx: Ctx, id: string): Promise<AnswerOf<typeof testMailServer>> => {
+export const sendTest = async (ctx: Ctx, { id }: { id: string }): Promise<AnswerOf<typeof testMailServer>> => {
   const server = await ctx.rows('mail_server').selectAll().where('id', '=', id).executeTakeFirst();
   if (!server) throw refuse('not_found');
   const [smtp] = await withPasswords(ctx, [server]);
   if (!smtp) throw refuse('not_found');
   const { subject, body } = await mailTextOf(ctx, 'server.test', ctx.language);
   const facts = { server: server.name, time: ctx.now };
-  const letter = { id: ctx.newId(), to: server.recipient, subject: filled(subject, facts), body: filled(body, facts) };
+  const letter = {
+    id: ctx.newId(),
+    to: server.recipient,
+    subject: fillPlaceholders(subject, facts),
+    body: fillPlaceholders(body, facts),
+  };
   keepWaiting(ctx);
   const { error, answer, durationMs } = await sendBy(ctx.platform, smtp, letter);
   if (error) throw refuse('mail_failed', { answer });

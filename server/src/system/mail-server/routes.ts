@@ -11,9 +11,9 @@ import { mailServerList, readOne } from './queries.ts';
 
 export const mailServerRoutes: Route[] = [
   ...listRoutes(mailServerList),
-  route(readMailServer, ({ id }, ctx) => readOne(ctx, id)),
-  route(createMailServer, (server, ctx) => create(ctx, server)),
-  route(changeMailServer, (server, ctx) => change(ctx, server)),
-  route(removeMailServer, (seen, ctx) => remove(ctx, seen)),
-  route(testMailServer, ({ id }, ctx) => sendTest(ctx, id)),
+  route(readMailServer, (ctx, { id }) => readOne(ctx, id)),
+  route(createMailServer, create),
+  route(changeMailServer, change),
+  route(removeMailServer, remove),
+  route(testMailServer, sendTest),
 ];

@@ -5,7 +5,7 @@ import { mailTemplateList, readOne } from './queries.ts';
 
 export const mailTemplateRoutes: Route[] = [
   ...listRoutes(mailTemplateList),
-  route(readMailTemplate, ({ id }, ctx) => readOne(ctx, id)),
-  route(changeMailTemplate, (template, ctx) => change(ctx, template)),
-  route(resetMailTemplate, (seen, ctx) => reset(ctx, seen)),
+  route(readMailTemplate, (ctx, { id }) => readOne(ctx, id)),
+  route(changeMailTemplate, change),
+  route(resetMailTemplate, reset),
 ];

@@ -1,4 +1,4 @@
-import { filled, type MailText } from '@inbound/shared/system/mail-template/rules';
+import { fillPlaceholders, type MailText } from '@inbound/shared/system/mail-template/rules';
 import type { MailFact } from '@inbound/shared/system/mail-template/templates';
 
 /** Facts as a mail might have them; nothing in them is anybody's. */
@@ -20,6 +20,6 @@ const SAMPLE: Readonly<Record<MailFact, string>> = {
 
 /** A text as its receiver would read it. */
 export const previewOf = ({ subject, body }: MailText): MailText => ({
-  subject: filled(subject, SAMPLE),
-  body: filled(body, SAMPLE),
+  subject: fillPlaceholders(subject, SAMPLE),
+  body: fillPlaceholders(body, SAMPLE),
 });

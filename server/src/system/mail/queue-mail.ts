@@ -1,5 +1,5 @@
 import type { Language } from '@inbound/shared';
-import { filled, type MailText } from '@inbound/shared/system/mail-template/rules';
+import { fillPlaceholders, type MailText } from '@inbound/shared/system/mail-template/rules';
 import { type FactsOf, kindOf, type MailTemplateCode } from '@inbound/shared/system/mail-template/templates';
 import type { Ctx } from '../../platform/call/context.ts';
 import type { SealedSecrets } from '../../platform/call/sealed.ts';
@@ -28,8 +28,8 @@ export const sealPurpose = (tenant: number, mailId: string): string => `mail ${t
 export const sealedMails: SealedSecrets = { table: 'mail_log', key: 'id', columns: { sealed: sealPurpose } };
 
 const render = ({ subject, body }: MailText, facts: Readonly<Record<string, string>>): MailText => ({
-  subject: filled(subject, facts).replace(LINE_ENDS, ' ').trim(),
-  body: filled(body, facts),
+  subject: fillPlaceholders(subject, facts).replace(LINE_ENDS, ' ').trim(),
+  body: fillPlaceholders(body, facts),
 });
 
 /** A mail that waits for the worker. */

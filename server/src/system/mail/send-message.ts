@@ -1,4 +1,4 @@
-import { apartIn } from '../../platform/call/apart.ts';
+import { inTenantTransaction } from '../../platform/call/separate-transaction.ts';
 import { type Send, SendingFailed } from '../../platform/jobs/outbox/send.ts';
 import { activeMailServers } from '../mail-server/offers.ts';
 import { type Said, sendBy } from './smtp.ts';
@@ -7,7 +7,7 @@ import { type Said, sendBy } from './smtp.ts';
 export const sendToMailbox: Send = async (platform, tenant, { id, address, file_name: name, content }) => {
   if (address.kind !== 'mail') throw new Error(`${address.kind} is no mailbox`);
   const { to } = address;
-  const servers = await apartIn(platform, tenant, 'the worker sends for all tenants', activeMailServers);
+  const servers = await inTenantTransaction(platform, tenant, 'the worker sends for all tenants', activeMailServers);
   if (servers.length === 0) throw new SendingFailed('there is no mail server', { url: to });
   let last: Said = { error: 'broken', answer: '', durationMs: 0 };
   for (const smtp of servers) {

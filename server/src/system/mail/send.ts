@@ -1,7 +1,7 @@
 import type { Timestamp } from '@inbound/shared';
 import type { MailText } from '@inbound/shared/system/mail-template/rules';
-import { apartIn } from '../../platform/call/apart.ts';
 import type { Platform } from '../../platform/call/platform.ts';
+import { inTenantTransaction } from '../../platform/call/separate-transaction.ts';
 import type { Job } from '../../platform/jobs/job.ts';
 import { type Claim, claimNext } from '../../platform/jobs/outbox/claim.ts';
 import { renewLease } from '../../platform/jobs/outbox/lease.ts';
@@ -26,7 +26,7 @@ interface Work {
 }
 
 const readWork = (platform: Platform, { tenant_id: tenant, id }: Claim): Promise<Work | undefined> =>
-  apartIn(platform, tenant, 'the worker sends for all tenants', async ctx => {
+  inTenantTransaction(platform, tenant, 'the worker sends for all tenants', async ctx => {
     const waiting = ctx
       .rows('mail_log')
       .select(['created_at', 'recipient', 'subject', 'body', 'sealed'])

@@ -1,6 +1,6 @@
-import { apartIn } from '../../platform/call/apart.ts';
 import type { Ctx } from '../../platform/call/context.ts';
 import type { Platform } from '../../platform/call/platform.ts';
+import { inTenantTransaction } from '../../platform/call/separate-transaction.ts';
 import type { Claim } from '../../platform/jobs/outbox/claim.ts';
 import { endLease, isOver } from '../../platform/jobs/outbox/lease.ts';
 import type { RowOfTable } from '../../platform/record/one-row.ts';
@@ -58,7 +58,7 @@ const writeTries = (ctx: Ctx, mailId: string, tries: readonly Try[]): Promise<vo
  * for good loses its sealed text.
  */
 export const settleMail = (platform: Platform, claim: Claim, tries: readonly Try[]): Promise<void> =>
-  apartIn(platform, claim.tenant_id, 'the worker sends for all tenants', async ctx => {
+  inTenantTransaction(platform, claim.tenant_id, 'the worker sends for all tenants', async ctx => {
     const last = tries.at(-1);
     const { state, job } = await verdictOf(ctx, last?.said, claim);
     const answer = last?.said.answer ?? NO_SERVER;

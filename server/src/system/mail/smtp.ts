@@ -2,11 +2,11 @@ import type { Timestamp } from '@inbound/shared';
 import type { Platform } from '../../platform/call/platform.ts';
 import { inTime } from '../../platform/jobs/outbox/lease.ts';
 import type { RowOfTable } from '../../platform/record/one-row.ts';
+import { outsideLine } from '../../platform/tools/outside-text.ts';
 import { withoutTelling } from './without-telling.ts';
 
 const SECOND_MS = 1_000;
 const LONGEST_ANSWER = 500;
-const SHAPELESS = /\p{C}+/gu;
 /** From this answer on a server will never take the message (RFC 5321, 4.2.1). */
 const FIRST_FINAL_ANSWER = 500;
 /** What was refused is the message or its receiver, not the way to the server. */
@@ -39,8 +39,6 @@ export interface Said {
   answer: string;
   durationMs: number;
 }
-
-const keepable = (answer: string): string => answer.replace(SHAPELESS, ' ').trim().slice(0, LONGEST_ANSWER);
 
 /** What went wrong: `refused` for ever, or `broken` on the way, and whether outside of what a mail server is asked and answers. */
 const failureOf = (error: Error & { code?: string; command?: string; responseCode?: number; response?: string }) => {
@@ -98,5 +96,5 @@ export const sendBy = async (
   );
   transport.close();
   const words = isUnheard ? await withoutTelling(parts, server, { answer, began }) : answer;
-  return { ...said, answer: keepable(words), durationMs: Math.round(performance.now() - began) };
+  return { ...said, answer: outsideLine(words, LONGEST_ANSWER), durationMs: Math.round(performance.now() - began) };
 };

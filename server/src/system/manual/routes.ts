@@ -42,7 +42,4 @@ const manualText = async ({ language }: Ctx): Promise<AnswerOf<typeof readManual
   return { title, language: written, chapters: [...chapters] };
 };
 
-export const manualRoutes: Route[] = [
-  route(downloadManual, (_, ctx) => manualFile(ctx)),
-  route(readManual, (_, ctx) => manualText(ctx)),
-];
+export const manualRoutes: Route[] = [route(downloadManual, manualFile), route(readManual, manualText)];

@@ -12,19 +12,19 @@ import { messageDeliveryList, readDetail, readRow } from './queries.ts';
 
 export const messageDeliveryRoutes: Route[] = [
   ...listRoutes(messageDeliveryList),
-  route(readMessageDelivery, ({ id }, ctx) => readDetail(ctx, id)),
-  route(replayMessageDelivery, async ({ id, version }, ctx) => {
+  route(readMessageDelivery, (ctx, { id }) => readDetail(ctx, id)),
+  route(replayMessageDelivery, async (ctx, { id, version }) => {
     await replayMessage(ctx, id, version);
     return readRow(ctx, id);
   }),
-  ...batchRoutes(replayMessageDeliveries, [messageDeliveryList], ({ items }, ctx) =>
+  ...batchRoutes(replayMessageDeliveries, [messageDeliveryList], (ctx, { items }) =>
     eachRow(ctx, items, ({ id, version }) => replayMessage(ctx, id, version)),
   ),
-  route(cancelMessageDelivery, async ({ id, version }, ctx) => {
+  route(cancelMessageDelivery, async (ctx, { id, version }) => {
     await cancelMessage(ctx, id, version);
     return readRow(ctx, id);
   }),
-  ...batchRoutes(cancelMessageDeliveries, [messageDeliveryList], ({ items }, ctx) =>
+  ...batchRoutes(cancelMessageDeliveries, [messageDeliveryList], (ctx, { items }) =>
     eachRow(ctx, items, ({ id, version }) => cancelMessage(ctx, id, version)),
   ),
 ];

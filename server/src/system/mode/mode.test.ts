@@ -1,8 +1,8 @@
 import type { InputOf } from '@inbound/shared';
 import { listCallOffs } from '@inbound/shared/calloff/call-off/contract';
 import { deleteDeliveryNote } from '@inbound/shared/delivery/delivery-note/contract';
+import { COUNTED_BY_MODE } from '@inbound/shared/documents';
 import { readMode, switchMode } from '@inbound/shared/system/mode/contract';
-import { DOCUMENT_KINDS } from '@inbound/shared/system/mode/documents';
 import { readInformation } from '@inbound/shared/system/session/contract';
 import { afterEach, describe, expect, it } from 'vitest';
 import { browserOf } from '../../../test/browser.ts';
@@ -33,7 +33,7 @@ describe('the system mode', () => {
     const admin = await server.as(ADMINISTRATOR);
     const state = await admin.call(readMode);
     expect(state.mode).toBe('VWA');
-    expect(state.openDocuments.map(({ kind }) => kind)).toEqual(DOCUMENT_KINDS);
+    expect(state.openDocuments.map(({ kind }) => kind)).toEqual(COUNTED_BY_MODE);
     const [lines] = await server.sql(
       `select count(*)::int as count from call_off_line where tenant_id = 0 and turn <> 'done'`,
     );

@@ -1,30 +1,18 @@
 import { type Mode, refuse } from '@inbound/shared';
+import { COUNTED_BY_MODE, type CountedByMode } from '@inbound/shared/documents';
 import type { ModePage, ModeState, OpenDocuments } from '@inbound/shared/system/mode/contract';
-import { DOCUMENT_KINDS, type DocumentKind } from '@inbound/shared/system/mode/documents';
 import { otherMode } from '@inbound/shared/system/mode/rules';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/call/context.ts';
-import type { StatefulTable } from '../../platform/record/take.ts';
+import { tableNameOf } from '../../platform/call/view-permission.ts';
 
 /** The last switches are told; all of them stay in the table. */
 const MOST_SWITCHES = 50;
 
-/** Where the documents of each kind are kept. */
-const TABLES: Readonly<Record<DocumentKind, StatefulTable>> = {
-  callOffLine: 'call_off_line',
-  deliveryNote: 'delivery_note',
-  receipt: 'receipt',
-  pickUpPlan: 'pick_up_plan',
-  packagingInstruction: 'packaging_instruction',
-  qualityDocument: 'quality_document',
-  containerNote: 'container_note',
-  containerTransport: 'container_transport',
-  balanceConfirmation: 'balance_confirmation',
-};
-
-const countOpen = async (ctx: Ctx, kind: DocumentKind): Promise<OpenDocuments> => {
+const countOpen = async (ctx: Ctx, kind: CountedByMode): Promise<OpenDocuments> => {
   const { count } = await ctx
-    .rows(TABLES[kind])
+    // Each document that a machine moves has `turn`; which table it is, is known when it is asked.
+    .rows(tableNameOf(kind) as 'delivery_note')
     .select(sql<number>`count(*)::int`.as('count'))
     .where('turn', '<>', 'done')
     .executeTakeFirstOrThrow();
@@ -36,7 +24,7 @@ const countOpen = async (ctx: Ctx, kind: DocumentKind): Promise<OpenDocuments> =
  * those of all plants and companies, but for drafts, which are their authors' alone (decision 0013).
  */
 export const openDocumentsOf = (ctx: Ctx): Promise<OpenDocuments[]> =>
-  Promise.all(DOCUMENT_KINDS.map(kind => countOpen(ctx, kind)));
+  Promise.all(COUNTED_BY_MODE.map(kind => countOpen(ctx, kind)));
 
 /** The pages that one mode has and the other has not, as the administrators have arranged them. */
 const pagesOf = async (ctx: Ctx, mode: Mode): Promise<ModePage[]> =>

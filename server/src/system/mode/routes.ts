@@ -3,7 +3,4 @@ import { type Route, route } from '../../platform/call/route.ts';
 import * as commands from './commands.ts';
 import { readState } from './queries.ts';
 
-export const modeRoutes: Route[] = [
-  route(readMode, (_, ctx) => readState(ctx)),
-  route(switchMode, (input, ctx) => commands.switchMode(ctx, input)),
-];
+export const modeRoutes: Route[] = [route(readMode, readState), route(switchMode, commands.switchMode)];

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Timestamp } from '@inbound/shared';
+import { notices } from '@inbound/shared/documents';
 import { readMailChoices, setMailChoice } from '@inbound/shared/system/mail-choice/contract';
-import { MAIL_EVENTS } from '@inbound/shared/system/mail-choice/events';
 import { createMailServer } from '@inbound/shared/system/mail-server/contract';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testServer } from '../../../test/server.ts';
@@ -117,7 +117,7 @@ describe('the choice of a user', () => {
   });
 
   it('covers notices that have a sentence in each language, filled like the portal fills it', () => {
-    for (const kind of Object.values(MAIL_EVENTS).flat())
+    for (const kind of Object.keys(notices))
       for (const language of LANGUAGES) expect(textOf(language, `notice.${kind}`), `${language} ${kind}`).toBeDefined();
     const params = { callOffNo: '5500', material: 'HY1', count: 2 };
     expect(sentenceOf('en', 'callOffApproved', params)).toContain('2 lines');

@@ -1,17 +1,18 @@
 import { DEFAULT_LANGUAGE, type Language, type Permission, type ScreenPath } from '@inbound/shared';
+import type { NoticeKind } from '@inbound/shared/documents';
 import { eventOf, USUAL_CHANNEL } from '@inbound/shared/system/mail-choice/events';
 import type { FactsOf, MailTemplateCode } from '@inbound/shared/system/mail-template/templates';
+import { queryAcrossTenant } from '../../platform/call/across-tenant.ts';
 import type { Ctx } from '../../platform/call/context.ts';
-import { askWholeTenant } from '../../platform/call/whole-tenant.ts';
-import { tell } from '../../platform/live/tell.ts';
+import { publishChange } from '../../platform/live/publish-change.ts';
 import { addRows } from '../../platform/record/add-rows.ts';
 import { queueMail } from '../mail/offers.ts';
 import { mailNow, type Reader } from './by-mail.ts';
 
 /** Something that a user should know, as a code with parameters: it reads in the reader's language. */
 export interface Notice {
-  /** Text `notification.<kind>`. */
-  kind: string;
+  /** As its feature declares it; its sentence is the text `notice.<kind>`. */
+  kind: NoticeKind;
   params: Record<string, string | number>;
   path: ScreenPath;
   /** Null where the path opens a list. */
@@ -43,7 +44,7 @@ const AUDIENCE = `
 
 /** The users of an audience, and how a kind of notice reaches each by mail. */
 const readersOf = (ctx: Ctx, { permission, companyId, plantId }: Audience, kind: string): Promise<Reader[]> =>
-  askWholeTenant(ctx, 'a supplier does not see the people of the plant', own =>
+  queryAcrossTenant(ctx, 'a supplier does not see the people of the plant', own =>
     own.tx.query<Reader>(AUDIENCE, [own.tenant, permission, plantId ?? null, companyId ?? null, eventOf(kind) ?? null]),
   );
 
@@ -58,7 +59,7 @@ const PEOPLE = `
 
 /** The bell of the reader hears that there is something new. */
 const tellUser = (ctx: Ctx, userId: string): void =>
-  tell(ctx, { document: 'notification', documentId: userId, userId });
+  publishChange(ctx, { document: 'notification', documentId: userId, userId });
 
 const noticeTo = (ctx: Ctx, userId: string, notice: Notice, channel?: Reader['channel']) => ({
   id: ctx.newId(),
@@ -103,7 +104,7 @@ export const mailTo = async <C extends MailTemplateCode>(
   template: C,
   factsIn: (language: Language) => Promise<FactsOf<C>>,
 ): Promise<void> => {
-  const servers = await askWholeTenant(ctx, 'nobody but its keeper sees the mail servers', own =>
+  const servers = await queryAcrossTenant(ctx, 'nobody but its keeper sees the mail servers', own =>
     own.tx.query(HAS_SERVER, [own.tenant]),
   );
   if (servers.length === 0) return;
@@ -116,7 +117,7 @@ export const mailTo = async <C extends MailTemplateCode>(
 /** Writes a notice to people who were chosen one by one, as `notify` does to an audience. */
 export const notifyPeople = async (ctx: Ctx, userIds: readonly string[], notice: Notice): Promise<void> => {
   if (userIds.length === 0) return;
-  const people = await askWholeTenant(ctx, 'a supplier does not see the people of the plant', own =>
+  const people = await queryAcrossTenant(ctx, 'a supplier does not see the people of the plant', own =>
     own.tx.query<Reader>(PEOPLE, [own.tenant, userIds, eventOf(notice.kind) ?? null]),
   );
   await write(ctx, people, notice);

@@ -3,7 +3,4 @@ import { type Route, route } from '../../platform/call/route.ts';
 import * as commands from './commands.ts';
 import { readOwn } from './queries.ts';
 
-export const notificationRoutes: Route[] = [
-  route(readNotifications, (input, ctx) => readOwn(ctx, input)),
-  route(markRead, (input, ctx) => commands.markRead(ctx, input)),
-];
+export const notificationRoutes: Route[] = [route(readNotifications, readOwn), route(markRead, commands.markRead)];

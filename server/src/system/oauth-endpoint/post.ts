@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { Timestamp } from '@inbound/shared';
 import type { AddressRule } from '../../platform/outgoing/address-rule.ts';
-import { callOut, type OutgoingAnswer, type StepHeard } from '../../platform/outgoing/call-out.ts';
+import { callOut, type OutgoingAnswer } from '../../platform/outgoing/call-out.ts';
+import type { StepHeard } from '../../platform/outgoing/open-call.ts';
 import type { OpenEndpoint } from './secrets.ts';
 import { basicOf, forgetToken, tokenOf } from './token.ts';
 
@@ -21,12 +22,34 @@ export interface Posted {
 /** Second of the signature: a receiver refuses what is older than a few minutes. */
 const secondOf = (now: Timestamp): string => String(Math.floor(Date.parse(now) / SECOND_MS));
 
-/** HMAC-SHA-256 over `<second>.<body>`, in hexadecimal digits. */
-export const signatureOf = (key: string, second: string, body: Buffer): string =>
-  createHmac('sha256', key).update(`${second}.`).update(body).digest('hex');
+/** A key that is written as the standard writes it says bytes; any other is taken as it stands. */
+const STANDARD_KEY = /^whsec_([A-Za-z0-9+/]+={0,2})$/;
 
-/** How we identify ourselves, as headers of the call. */
-const authorizationOf = async (rule: AddressRule, open: OpenEndpoint): Promise<Record<string, string>> => {
+const bytesOf = (key: string): Buffer => {
+  const [, encoded] = STANDARD_KEY.exec(key) ?? [];
+  return encoded === undefined ? Buffer.from(key) : Buffer.from(encoded, 'base64');
+};
+
+/**
+ * The headers by which a receiver knows that a message is ours and whole: those of Standard Webhooks, whose `v1` covers
+ * id, time and body, so that any of its libraries can check it; and `x-inbound-signature` over all that is told of the
+ * message besides, one line each: id, time, event, file name, then the body.
+ */
+export const signatureHeaders = (signingKey: string, second: string, { key, event, fileName, body }: Posted) => {
+  const signed = (before: string): string =>
+    createHmac('sha256', bytesOf(signingKey)).update(before).update(body).digest('base64');
+  return {
+    'webhook-id': key,
+    'webhook-timestamp': second,
+    'webhook-signature': `v1,${signed(`${key}.${second}.`)}`,
+    'x-inbound-event': event,
+    'x-inbound-file-name': fileName,
+    'x-inbound-signature': signed([key, second, event, fileName, ''].join('\n')),
+  };
+};
+
+/** How we identify ourselves, as headers of the call; `token` is that of OAuth 2.0. */
+const authorizationOf = (open: OpenEndpoint, token: string): Record<string, string> => {
   const { endpoint, clientSecret } = open;
   switch (endpoint.auth_type) {
     case 'none':
@@ -36,42 +59,47 @@ const authorizationOf = async (rule: AddressRule, open: OpenEndpoint): Promise<R
     case 'header':
       return { [endpoint.header_name ?? '']: clientSecret };
     case 'oauth2':
-      return { authorization: `Bearer ${await tokenOf(rule, open)}` };
+      return { authorization: `Bearer ${token}` };
   }
 };
 
-const postOnce = async (
+interface Posting {
+  posted: Posted;
+  now: Timestamp;
+  heard?: StepHeard;
+}
+
+const postOnce = (
   rule: AddressRule,
   open: OpenEndpoint,
-  { posted, now, heard }: { posted: Posted; now: Timestamp; heard?: StepHeard | undefined },
+  { posted, now, heard }: Posting,
+  token = '',
 ): Promise<OutgoingAnswer> => {
   const { endpoint, signingKey } = open;
-  const second = secondOf(now);
   const headers = {
-    ...(await authorizationOf(rule, open)),
+    ...authorizationOf(open, token),
     'content-type': posted.mediaType,
     'user-agent': 'inbound',
     'idempotency-key': posted.key,
-    'x-inbound-event': posted.event,
-    'x-inbound-file-name': posted.fileName,
-    'x-inbound-timestamp': second,
-    'x-inbound-signature': signatureOf(signingKey, second, posted.body),
+    ...signatureHeaders(signingKey, secondOf(now), posted),
   };
   const { url, connection_timeout: connectionTimeout, answer_timeout: answerTimeout, ca_certificate: ca } = endpoint;
-  return callOut(rule, { url, headers, body: posted.body, connectionTimeout, answerTimeout, ca }, heard);
+  return callOut(
+    rule,
+    { method: 'POST', url, headers, body: posted.body, connectionTimeout, answerTimeout, ca },
+    heard,
+  );
 };
 
 /**
  * Posts to an endpoint, signed, and answers what it said. A token that it no longer takes is asked for anew, once.
  * Throws `RefusedAddress`, `BrokenCall` and `NoToken`.
  */
-export const postTo = async (
-  rule: AddressRule,
-  open: OpenEndpoint,
-  how: { posted: Posted; now: Timestamp; heard?: StepHeard },
-): Promise<OutgoingAnswer> => {
-  const answer = await postOnce(rule, open, how);
-  if (answer.status !== UNAUTHORIZED || open.endpoint.auth_type !== 'oauth2') return answer;
-  forgetToken(open);
-  return postOnce(rule, open, how);
+export const postTo = async (rule: AddressRule, open: OpenEndpoint, posting: Posting): Promise<OutgoingAnswer> => {
+  if (open.endpoint.auth_type !== 'oauth2') return postOnce(rule, open, posting);
+  const token = await tokenOf(rule, open);
+  const answer = await postOnce(rule, open, posting, token);
+  if (answer.status !== UNAUTHORIZED) return answer;
+  forgetToken(open, token);
+  return postOnce(rule, open, posting, await tokenOf(rule, open));
 };

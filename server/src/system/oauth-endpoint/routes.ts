@@ -14,11 +14,11 @@ import { testCall } from './test-call.ts';
 
 export const oauthEndpointRoutes: Route[] = [
   ...listRoutes(oauthEndpointList),
-  route(readOauthEndpoint, ({ id }, ctx) => readOne(ctx, id)),
-  route(createOauthEndpoint, (input, ctx) => create(ctx, input)),
-  route(changeOauthEndpoint, (input, ctx) => change(ctx, input)),
-  route(removeOauthEndpoint, (seen, ctx) => remove(ctx, seen)),
-  route(pauseOauthEndpoint, (seen, ctx) => rest(ctx, seen, true)),
-  route(resumeOauthEndpoint, (seen, ctx) => rest(ctx, seen, false)),
-  route(testOauthEndpoint, ({ id }, ctx) => testCall(ctx, id)),
+  route(readOauthEndpoint, (ctx, { id }) => readOne(ctx, id)),
+  route(createOauthEndpoint, create),
+  route(changeOauthEndpoint, change),
+  route(removeOauthEndpoint, remove),
+  route(pauseOauthEndpoint, (ctx, seen) => rest(ctx, seen, true)),
+  route(resumeOauthEndpoint, (ctx, seen) => rest(ctx, seen, false)),
+  route(testOauthEndpoint, testCall),
 ];

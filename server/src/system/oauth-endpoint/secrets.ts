@@ -1,4 +1,4 @@
-import { masked } from '@inbound/shared';
+import { maskText } from '@inbound/shared';
 import type { Secrets } from '@inbound/shared/system/oauth-endpoint/rules';
 import type { Ctx } from '../../platform/call/context.ts';
 import type { SealedSecrets } from '../../platform/call/sealed.ts';
@@ -40,7 +40,7 @@ export const keepSecrets = async (ctx: Ctx, id: string, { clientSecret, signingK
   const { dataFolder } = ctx.platform;
   const sealed = clientSecret && (await seal(dataFolder, purposeOf(ctx.tenant, id, 'clientSecret'), clientSecret));
   const key = signingKey && (await seal(dataFolder, purposeOf(ctx.tenant, id, 'signingKey'), signingKey));
-  const masks = [clientSecret ? masked(clientSecret) : null, signingKey ? masked(signingKey) : ''];
+  const masks = [clientSecret ? maskText(clientSecret) : null, signingKey ? maskText(signingKey) : ''];
   ctx.tx.send(KEEP, [ctx.tenant, id, sealed || null, key || '', ...masks]);
 };
 

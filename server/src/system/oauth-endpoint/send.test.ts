@@ -20,7 +20,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Buyer, startBuyer } from '../../../test/buyer.ts';
 import { type Caller, testServer } from '../../../test/server.ts';
 import { TODAY } from '../../../test/today.ts';
-import { until } from '../../../test/until.ts';
+import { waitUntil } from '../../../test/wait-until.ts';
 import { tellUndelivered } from '../../delivery/delivery-note/messages/undelivered.ts';
 import type { Platform } from '../../platform/call/platform.ts';
 import { systemCtx } from '../../platform/call/system-ctx.ts';
@@ -142,6 +142,40 @@ describe('a message to an endpoint', () => {
     expect((await standing(id)).tries.map(({ state }) => state)).toEqual(['sent', 'failed']);
   });
 
+  it('arrives whatever the receiver says to it, and is written down without what cannot be stored', async () => {
+    for (const mood of [
+      { kind: 'despatch' as const, status: 202, body: 'taken\0 \ud800\r\nwell' },
+      { kind: 'despatch_cancellation' as const, status: 400, body: 'no\0' },
+    ]) {
+      const id = await queue({ kind: mood.kind });
+      buyer.moods.push(mood);
+      await deliver();
+      const [message] = await server.sql<{ state: string }>('select state from outbox_message where id = $1', [id]);
+      expect(message?.state).toBe(mood.status === 202 ? 'delivered' : 'dead');
+      const [log] = await server.sql<{ response: string }>('select response from interface_log where message_id = $1', [
+        id,
+      ]);
+      expect(log?.response).toBe(mood.status === 202 ? 'taken  \ufffd\r\nwell' : 'no ');
+    }
+  });
+
+  it('arrives once even where its log cannot be written', async () => {
+    const id = await queue();
+    await server.sql(`create function refuse_log() returns trigger language plpgsql as $$ begin
+      raise exception 'no room'; end $$`);
+    await server.sql(
+      'create trigger refuse_log before insert on interface_log for each row execute function refuse_log()',
+    );
+    try {
+      await deliver();
+      const [message] = await server.sql<{ state: string }>('select state from outbox_message where id = $1', [id]);
+      expect(message?.state).toBe('delivered');
+    } finally {
+      await server.sql('drop trigger refuse_log on interface_log');
+    }
+    expect(buyer.calls).toHaveLength(1);
+  });
+
   it('is delivered where the receiver says two things: the first one holds', async () => {
     const id = await queue();
     buyer.moods.push('twice');
@@ -172,13 +206,13 @@ describe('a message to an endpoint', () => {
     expect(replayed).toMatchObject({ state: 'queued' });
     const acts = await admin.call(readHistory, { documentId: [id] });
     expect(acts.map(({ action }) => action)).toEqual(['replay', 'giveUp', 'create']);
-    const twice = await admin.try(replayMessageDelivery, { id, version: replayed.version });
-    expect(twice).toMatchObject({ status: 409, code: 'status' });
     await deliver();
     // The server's own worker hears of the replay, too, and may have the message in hand.
-    await until(async () => (await standing(id)).state === 'delivered');
+    await waitUntil(async () => (await standing(id)).state === 'delivered');
     expect(buyer.has().filter(({ key }) => key === id)).toHaveLength(1);
     const after = await standing(id);
+    const twice = await admin.try(replayMessageDelivery, { id, version: after.version });
+    expect(twice).toMatchObject({ status: 409, code: 'status' });
     const { results } = await admin.call(replayMessageDeliveries, { items: [{ id, version: after.version }] });
     expect(results).toMatchObject([{ code: 'status' }]);
   });

@@ -1,5 +1,5 @@
-import type { MessageDeliveryRow } from '@inbound/shared/system/message-delivery/contract';
-import { apartIn } from '../../platform/call/apart.ts';
+import { extname } from 'node:path';
+import { inTenantTransaction } from '../../platform/call/separate-transaction.ts';
 import { type Arrived, type Send, SendingFailed } from '../../platform/jobs/outbox/send.ts';
 import { RefusedAddress } from '../../platform/outgoing/address-rule.ts';
 import type { OutgoingAnswer } from '../../platform/outgoing/call-out.ts';
@@ -13,11 +13,16 @@ const FIRST_FAILURE = 500;
 /** Refusals of the moment (RFC 9110, 6585): the receiver may take the message later. */
 const OF_THE_MOMENT: ReadonlySet<number> = new Set([408, 425, 429]);
 
-const MEDIA_TYPES: Record<MessageDeliveryRow['format'], string> = {
-  vda4913: 'text/plain',
-  desadv: 'application/edifact',
-  json: 'application/json',
-};
+/** The media type of a message, by the extension of its file: the feature that writes it gives both. */
+const MEDIA_TYPES: ReadonlyMap<string, string> = new Map([
+  ['.vda', 'text/plain'],
+  ['.edi', 'application/edifact'],
+  ['.json', 'application/json'],
+  ['.xml', 'application/xml'],
+  ['.csv', 'text/csv'],
+  ['.pdf', 'application/pdf'],
+]);
+const ANY_MEDIA_TYPE = 'application/octet-stream';
 
 const DIGITS = /^\d{1,9}$/;
 
@@ -46,15 +51,15 @@ const arrived = (url: string, { status, retryAfter, body }: OutgoingAnswer, now:
 
 /** Posts a message to the endpoint of its receiver, as that is now. */
 export const sendToEndpoint: Send = async (platform, tenant, message) => {
-  const { address, id: key, kind: event, format, file_name: fileName, content: body } = message;
+  const { address, id: key, kind: event, file_name: fileName, content: body } = message;
   if (address.kind !== 'endpoint') throw new Error(`${address.kind} is no endpoint`);
-  const open = await apartIn(platform, tenant, 'the worker sends for all tenants', ctx =>
+  const open = await inTenantTransaction(platform, tenant, 'the worker sends for all tenants', ctx =>
     openEndpoint(ctx, address.endpointId),
   );
   if (!open) throw new SendingFailed('the endpoint has gone', { url: address.name, isFinal: true });
   const { url } = open.endpoint;
   const now = platform.clock.now();
-  const posted = { key, event, fileName, mediaType: MEDIA_TYPES[format], body };
+  const posted = { key, event, fileName, mediaType: MEDIA_TYPES.get(extname(fileName)) ?? ANY_MEDIA_TYPE, body };
   const answer = await postTo(platform.outgoing, open, { posted, now }).catch(error => {
     const cause = error as Error;
     throw new SendingFailed(cause.message, { url, isFinal: cause instanceof RefusedAddress });

@@ -2,23 +2,18 @@ import { type AnswerOf, type Refusal, refuse } from '@inbound/shared';
 import type { TestStep, testOauthEndpoint } from '@inbound/shared/system/oauth-endpoint/contract';
 import type { Ctx } from '../../platform/call/context.ts';
 import { RefusedAddress } from '../../platform/outgoing/address-rule.ts';
-import { BrokenCall } from '../../platform/outgoing/call-out.ts';
+import { BrokenCall } from '../../platform/outgoing/open-call.ts';
+import { outsideLine } from '../../platform/tools/outside-text.ts';
 import { postTo } from './post.ts';
 import { type OpenEndpoint, openEndpoint } from './secrets.ts';
-import { freshToken } from './token.ts';
+import { renewToken } from './token.ts';
 
 type Tested = AnswerOf<typeof testOauthEndpoint>;
 
 const FIRST_FAILURE = 300;
 const LONGEST_ANSWER = 300;
-const SHAPELESS = /\p{C}+/gu;
-
-/** What others said, fit to be shown. */
-export const keepable = (answer: string, longest = LONGEST_ANSWER): string =>
-  answer.replace(SHAPELESS, ' ').trim().slice(0, longest);
-
 const failed = (step: TestStep, answer: string): Refusal =>
-  refuse('endpoint_test_failed', { step, answer: keepable(answer) });
+  refuse('endpoint_test_failed', { step, answer: outsideLine(answer, LONGEST_ANSWER) });
 
 /** What a failure says, and at which step; a host that no call may go to is refused by its name. */
 const refusalOf = (error: unknown, at: TestStep | undefined): unknown => {
@@ -34,7 +29,7 @@ const testToken = async (ctx: Ctx, open: OpenEndpoint, steps: Tested['steps']): 
   if (open.endpoint.auth_type !== 'oauth2') return;
   const began = performance.now();
   const { outgoing } = ctx.platform;
-  await freshToken(outgoing, open).catch(error => {
+  await renewToken(outgoing, open).catch(error => {
     throw refusalOf(error, 'token');
   });
   const { host } = new URL(open.endpoint.token_uri ?? '');
@@ -47,7 +42,7 @@ const testBody = (ctx: Ctx): Buffer => Buffer.from(JSON.stringify({ event: 'test
  * Posts a test message and tells each step with what was found: name, encryption, token, call. The first step that fails
  * refuses with `endpoint_test_failed`, an address that no call may go to with `address_refused`.
  */
-export const testCall = async (ctx: Ctx, id: string): Promise<Tested> => {
+export const testCall = async (ctx: Ctx, { id }: { id: string }): Promise<Tested> => {
   const open = await openEndpoint(ctx, id);
   if (!open) throw refuse('not_found');
   const steps: Tested['steps'] = [];

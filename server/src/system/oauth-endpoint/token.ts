@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import type { AddressRule } from '../../platform/outgoing/address-rule.ts';
-import { callOut, type StepHeard } from '../../platform/outgoing/call-out.ts';
+import { callOut } from '../../platform/outgoing/call-out.ts';
+import { type GrantedToken, TokenKeeper } from '../../platform/outgoing/token-keeper.ts';
 import type { OpenEndpoint } from './secrets.ts';
 
-const SECOND_MS = 1_000;
-/** A token is not used in its last moments: it must still hold when the call arrives. */
-const MARGIN_MS = 30_000;
 /** How long a token holds whose giver does not say it. */
 const USUAL_SECONDS = 300;
 const LONGEST_TOKEN = 8_000;
@@ -22,13 +20,8 @@ const given = z.object({
   expires_in: z.number().positive().optional(),
 });
 
-interface Kept {
-  token: string;
-  until: number;
-}
-
 /** Tokens of this process, by endpoint and its version: a changed endpoint asks for a new one. */
-const kept = new Map<string, Kept>();
+const keeper = new TokenKeeper();
 
 const keyOf = ({ endpoint }: OpenEndpoint): string =>
   `${endpoint.tenant_id} ${endpoint.id} ${endpoint.version} ${endpoint.token_uri}`;
@@ -54,47 +47,34 @@ const parse = (body: string): unknown => {
   }
 };
 
-const fetchToken = async (rule: AddressRule, open: OpenEndpoint, heard?: StepHeard): Promise<Kept> => {
+const fetchToken = async (rule: AddressRule, open: OpenEndpoint): Promise<GrantedToken> => {
   const { endpoint, clientSecret } = open;
-  const answer = await callOut(
-    rule,
-    {
-      url: endpoint.token_uri ?? '',
-      headers: {
-        authorization: basic(formEncoded(endpoint.client_id ?? ''), formEncoded(clientSecret)),
-        'content-type': 'application/x-www-form-urlencoded',
-        accept: 'application/json',
-      },
-      body: Buffer.from('grant_type=client_credentials'),
-      connectionTimeout: endpoint.connection_timeout,
-      answerTimeout: endpoint.answer_timeout,
-      ca: endpoint.ca_certificate,
+  const answer = await callOut(rule, {
+    method: 'POST',
+    url: endpoint.token_uri ?? '',
+    headers: {
+      authorization: basic(formEncoded(endpoint.client_id ?? ''), formEncoded(clientSecret)),
+      'content-type': 'application/x-www-form-urlencoded',
+      accept: 'application/json',
     },
-    heard,
-  );
+    body: Buffer.from('grant_type=client_credentials'),
+    connectionTimeout: endpoint.connection_timeout,
+    answerTimeout: endpoint.answer_timeout,
+    ca: endpoint.ca_certificate,
+  });
   const said = given.safeParse(parse(answer.body));
   if (answer.status !== OK || !said.success) throw new NoToken(`the token endpoint answered ${answer.status}`);
   const { access_token: token, expires_in: seconds = USUAL_SECONDS } = said.data;
-  return { token, until: performance.now() + seconds * SECOND_MS - MARGIN_MS };
+  return { token, seconds };
 };
 
-/** A token of an endpoint, fetched where none is kept that still holds. */
-export const tokenOf = async (rule: AddressRule, open: OpenEndpoint): Promise<string> => {
-  const key = keyOf(open);
-  const known = kept.get(key);
-  if (known && known.until > performance.now()) return known.token;
-  const fresh = await fetchToken(rule, open);
-  kept.set(key, fresh);
-  return fresh.token;
-};
+/** Answers a token of an endpoint, fetched where none is kept that is still valid. */
+export const tokenOf = (rule: AddressRule, open: OpenEndpoint): Promise<string> =>
+  keeper.get(keyOf(open), () => fetchToken(rule, open));
 
-/** A new token, for a test of the way to it. */
-export const freshToken = async (rule: AddressRule, open: OpenEndpoint): Promise<string> => {
-  forgetToken(open);
-  return tokenOf(rule, open);
-};
+/** Fetches a new token, for a test of the way to it. */
+export const renewToken = (rule: AddressRule, open: OpenEndpoint): Promise<string> =>
+  keeper.renew(keyOf(open), () => fetchToken(rule, open));
 
 /** Forgets a token that was refused; the next call asks for another one. */
-export const forgetToken = (open: OpenEndpoint): void => {
-  kept.delete(keyOf(open));
-};
+export const forgetToken = (open: OpenEndpoint, token: string): void => keeper.forget(keyOf(open), token);

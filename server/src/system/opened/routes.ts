@@ -3,7 +3,4 @@ import { type Route, route } from '../../platform/call/route.ts';
 import { note } from './commands.ts';
 import { readOwn } from './queries.ts';
 
-export const openedRoutes: Route[] = [
-  route(readOpened, (input, ctx) => readOwn(ctx, input)),
-  route(noteOpened, (input, ctx) => note(ctx, input)),
-];
+export const openedRoutes: Route[] = [route(readOpened, readOwn), route(noteOpened, note)];

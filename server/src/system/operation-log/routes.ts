@@ -4,5 +4,5 @@ import { operationLogList, readOne } from './queries.ts';
 
 export const operationLogRoutes: Route[] = [
   ...listRoutes(operationLogList),
-  route(readOperation, ({ id }, ctx) => readOne(ctx, id)),
+  route(readOperation, (ctx, { id }) => readOne(ctx, id)),
 ];

@@ -4,8 +4,8 @@ import { change, tryOut } from './commands.ts';
 import { readRow, ruleInForce } from './queries.ts';
 
 export const passwordRuleRoutes: Route[] = [
-  route(readPasswordRule, async (_, ctx) => (await ruleInForce(ctx)).rule),
-  route(readRule, (_, ctx) => readRow(ctx)),
-  route(changeRule, (rule, ctx) => change(ctx, rule)),
-  route(tryPassword, (input, ctx) => tryOut(ctx, input)),
+  route(readPasswordRule, async ctx => (await ruleInForce(ctx)).rule),
+  route(readRule, readRow),
+  route(changeRule, change),
+  route(tryPassword, tryOut),
 ];

@@ -1,7 +1,7 @@
 import { type DataScope, widestScope } from '@inbound/shared';
 import type { PermissionHolder } from '@inbound/shared/system/permission/contract';
+import { queryAcrossTenant } from '../../platform/call/across-tenant.ts';
 import type { Ctx } from '../../platform/call/context.ts';
-import { askWholeTenant } from '../../platform/call/whole-tenant.ts';
 import { readOne } from './queries.ts';
 
 interface HolderRow {
@@ -31,9 +31,9 @@ const READ = `
   order by u.user_no, ro.code`;
 
 /** Who has a permission: each user once, with all roles that grant it and the widest reach among them. */
-export const readHolders = async (ctx: Ctx, id: string): Promise<PermissionHolder[]> => {
+export const readHolders = async (ctx: Ctx, { id }: { id: string }): Promise<PermissionHolder[]> => {
   await readOne(ctx, id);
-  const rows = await askWholeTenant(ctx, 'who may do something is asked of all users of the tenant', own =>
+  const rows = await queryAcrossTenant(ctx, 'who may do something is asked of all users of the tenant', own =>
     own.tx.query<HolderRow>(READ, [own.tenant, id]),
   );
   const holders = new Map<string, PermissionHolder>();

@@ -13,10 +13,10 @@ import { permissionList, readOne, readTree } from './queries.ts';
 
 export const permissionRoutes: Route[] = [
   ...listRoutes(permissionList),
-  route(readPermissionTree, (_, ctx) => readTree(ctx)),
-  route(readPermission, ({ id }, ctx) => readOne(ctx, id)),
-  route(createPermission, (permission, ctx) => create(ctx, permission)),
-  route(removePermission, (seen, ctx) => remove(ctx, seen)),
-  route(changePermission, (permission, ctx) => change(ctx, permission)),
-  route(readPermissionHolders, ({ id }, ctx) => readHolders(ctx, id)),
+  route(readPermissionTree, readTree),
+  route(readPermission, (ctx, { id }) => readOne(ctx, id)),
+  route(createPermission, create),
+  route(removePermission, remove),
+  route(changePermission, change),
+  route(readPermissionHolders, readHolders),
 ];

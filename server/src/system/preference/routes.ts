@@ -3,7 +3,4 @@ import { type Route, route } from '../../platform/call/route.ts';
 import { keep } from './commands.ts';
 import { readOwn } from './queries.ts';
 
-export const preferenceRoutes: Route[] = [
-  route(readPreferences, (_, ctx) => readOwn(ctx)),
-  route(keepPreference, (input, ctx) => keep(ctx, input)),
-];
+export const preferenceRoutes: Route[] = [route(readPreferences, readOwn), route(keepPreference, keep)];

@@ -88,8 +88,10 @@ describe('roles', () => {
     const role = await made({ ...supplier, ownerCompanyId });
     expect(role.ownerCompanyCode).toBe('S1001');
     const { id, version } = role;
-    const without = await admin.try(changeRole, { ...OWN, id, version, name: 'Clerk', dataScope: 'company' });
-    expect(without.code).toBe('company_empty');
+    const change = { ...OWN, id, version, name: 'Clerk', dataScope: 'company' } as const;
+    expect((await admin.try(changeRole, { ...change, ownerCompanyId: null })).code).toBe('company_empty');
+    const kept = await admin.call(changeRole, change);
+    expect(kept).toMatchObject({ ownerCompanyId, ownerCompanyCode: 'S1001', dataScope: 'company' });
   });
 
   it('that somebody has are not deleted; others are', async () => {

@@ -22,10 +22,10 @@ const menuOf = async (ctx: Ctx, id: string) => {
 
 export const roleRoutes: Route[] = [
   ...listRoutes(roleList),
-  route(readRole, ({ id }, ctx) => readOne(ctx, id)),
-  route(createRole, (role, ctx) => create(ctx, role)),
-  route(changeRole, (role, ctx) => change(ctx, role)),
-  route(grantToRole, (input, ctx) => grant(ctx, input)),
-  route(removeRole, (seen, ctx) => remove(ctx, seen)),
-  route(readRoleMenu, ({ id }, ctx) => menuOf(ctx, id)),
+  route(readRole, (ctx, { id }) => readOne(ctx, id)),
+  route(createRole, create),
+  route(changeRole, change),
+  route(grantToRole, grant),
+  route(removeRole, remove),
+  route(readRoleMenu, (ctx, { id }) => menuOf(ctx, id)),
 ];

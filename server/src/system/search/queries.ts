@@ -1,13 +1,20 @@
-import { type DataScope, type Permission, plainDate, type ScreenEntry, type ScreenPath } from '@inbound/shared';
+import {
+  type DataScope,
+  numberKey,
+  type Permission,
+  plainDate,
+  type ScreenEntry,
+  type ScreenPath,
+} from '@inbound/shared';
 import { isPermission, screens } from '@inbound/shared/areas';
 import { type FoundKind, type FoundRow, MOST_OF_A_KIND } from '@inbound/shared/system/search/contract';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Ctx } from '../../platform/call/context.ts';
-import { within } from '../../platform/call/within.ts';
+import { contextForPermission } from '../../platform/call/permission-scope.ts';
 import { ofItsTable } from '../../platform/database/scope.ts';
-import { asSearched, beginsWith } from '../../platform/list/filters.ts';
-import type { FoundSource } from '../../platform/list/found.ts';
+import { asSearched, beginsWithPrefix } from '../../platform/list/filters.ts';
+import type { FoundSource } from '../../platform/list/findable-by.ts';
 
 /** What rows of all lists are called alike: a document names its supplier, master data itself. */
 const tellable = z.object({
@@ -37,18 +44,28 @@ const supplierOf = (told: z.output<typeof tellable>): FoundRow['supplier'] =>
     ? { code: told.supplierCode, nameZh: told.supplierNameZh ?? '', nameEn: told.supplierNameEn ?? '' }
     : null;
 
+/** How a column writes what it is searched by: the keys of numbers by their rule, all others in capitals. */
+const writtenAs = (column: string): ((text: string) => string) =>
+  column.endsWith('.lookup_no') ? numberKey : asSearched;
+
 /** A row as the menu tells it: its number, and what begins as was typed where that is something else. */
-const toldOf = (source: FoundSource, field: string, typed: string, row: unknown): FoundRow => {
+const toldOf = (
+  source: FoundSource,
+  [column, field]: readonly [string, string],
+  typed: string,
+  row: unknown,
+): FoundRow => {
   const fields = fieldsOf.parse(row);
   const told = tellable.parse(row);
   const number = textIn(fields, source.number);
   const value = textIn(fields, field);
+  const written = writtenAs(column);
   return {
     id: textIn(fields, source.id),
     tab: source.tab,
     number,
     by: value === number ? null : value,
-    isExact: asSearched(value) === asSearched(typed),
+    isExact: written(value) === written(typed),
     name: namesOf(told),
     supplier: supplierOf(told),
     plantNo: told.plantNo ?? null,
@@ -65,17 +82,15 @@ interface Hit {
 }
 
 /** The first rows of a source whose column begins as was typed, in its order: what is called exactly so comes first. */
-const hitsBy = async (
-  ctx: Ctx,
-  source: FoundSource,
-  [column, field]: readonly [string, string],
-  typed: string,
-): Promise<Hit[]> => {
+const hitsBy = async (ctx: Ctx, source: FoundSource, by: readonly [string, string], typed: string): Promise<Hit[]> => {
+  const [column] = by;
+  const prefix = writtenAs(column)(typed);
+  if (prefix === '') return [];
   const { table, only } = source;
   const [at, id] = [sql.ref(column), sql.ref(`${table}.id`)];
   const seen = only ? ctx.someRows(table).where(only) : ctx.someRows(table);
   const first = seen
-    .where(beginsWith(at, typed))
+    .where(beginsWithPrefix(at, prefix))
     .orderBy(sql`${at}, ${id}`)
     .limit(sql.lit(MOST_OF_A_KIND + 1))
     .select(sql`${id}`.as('id'));
@@ -84,7 +99,7 @@ const hitsBy = async (
   const hasMore = source.hasList && found.length > MOST_OF_A_KIND;
   return found
     .slice(0, MOST_OF_A_KIND)
-    .map(row => ({ path: source.path(row), row: toldOf(source, field, typed, row), hasMore }));
+    .map(row => ({ path: source.path(row), row: toldOf(source, by, typed, row), hasMore }));
 };
 
 /** Whether the caller may open the page, in the mode of his tenant. */
@@ -131,7 +146,7 @@ const kindOf = (path: string, hits: readonly Hit[]): FoundKind => {
 export const findIn = async (ctx: Ctx, sources: readonly FoundSource[], typed: string): Promise<FoundKind[]> => {
   const hits: Hit[] = [];
   for (const alike of byReach(ctx, sources).values()) {
-    const own = within(ctx, alike[0].permission);
+    const own = contextForPermission(ctx, alike[0].permission);
     if (!own) continue;
     const each = alike.flatMap(({ source }) => source.by.map(by => hitsBy(own, source, by, typed)));
     hits.push(...(await Promise.all(each)).flat());

@@ -1,6 +1,6 @@
-import { apartIn } from '../../platform/call/apart.ts';
 import type { Ctx } from '../../platform/call/context.ts';
 import type { Platform } from '../../platform/call/platform.ts';
+import { inTenantTransaction } from '../../platform/call/separate-transaction.ts';
 import type { Job } from '../../platform/jobs/job.ts';
 import { claimNext } from '../../platform/jobs/outbox/claim.ts';
 import { endLease, isOver } from '../../platform/jobs/outbox/lease.ts';
@@ -14,7 +14,7 @@ type Work = (own: Ctx, id: string) => Promise<void>;
 const answerOne = async (platform: Platform, kind: string, work: Work): Promise<boolean> => {
   const claim = await claimNext(platform, kind);
   if (!claim) return false;
-  await apartIn(platform, claim.tenant_id, 'nobody is signed in who asked for it', async own => {
+  await inTenantTransaction(platform, claim.tenant_id, 'nobody is signed in who asked for it', async own => {
     const isTooOld = await isOver(own, claim);
     if (!(await endLease(own.tx, claim, { job: isTooOld ? 'dead' : 'done', now: own.now }))) return;
     if (!isTooOld) await work(own, claim.id);

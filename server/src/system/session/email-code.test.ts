@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { browserOf } from '../../../test/browser.ts';
 import { testServer } from '../../../test/server.ts';
 import { type MailSink, startMailSink } from '../../../test/smtp.ts';
-import { until } from '../../../test/until.ts';
+import { waitUntil } from '../../../test/wait-until.ts';
 import { later } from '../../platform/tools/clock.ts';
 import { newId } from '../../platform/tools/ids.ts';
 
@@ -51,11 +51,11 @@ const textOf = (mail: string): string => {
 
 /** The code as it stands in the mail, in whatever language. */
 const mailedTo = (email: string): Promise<string> =>
-  until(() => /\b(\d{6})\b/.exec(textOf(sink.mails.find(text => text.includes(email)) ?? ''))?.[1]);
+  waitUntil(() => /\b(\d{6})\b/.exec(textOf(sink.mails.find(text => text.includes(email)) ?? ''))?.[1]);
 
 /** All that was asked for is looked at: from here on no mail comes any more. */
 const settled = () =>
-  until(
+  waitUntil(
     async () => (await server.sql("select 1 from job where kind = 'email_code' and state = 'queued'")).length === 0,
   );
 

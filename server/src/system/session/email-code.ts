@@ -5,9 +5,9 @@ import {
   type requestEmailCode,
   signInByEmail as signInByEmailCall,
 } from '@inbound/shared/system/session/contract';
+import { inWholeTenant } from '../../platform/call/across-tenant.ts';
 import type { Ctx } from '../../platform/call/context.ts';
 import { numberOf } from '../../platform/call/numbers.ts';
-import { inWholeTenant } from '../../platform/call/whole-tenant.ts';
 import { queueJob } from '../../platform/jobs/queue-job.ts';
 import { hashOf } from '../../platform/tools/ids.ts';
 import { seal, unseal } from '../../platform/tools/sealing.ts';
@@ -20,7 +20,7 @@ import { EMAIL_CODE } from './limits.ts';
 import { tryPassword } from './login-failures.ts';
 import { browserOf, redeemTicket } from './puzzle.ts';
 import { enterOrAsk } from './second-step.ts';
-import { logged, refusalLogged } from './session-log.ts';
+import { logSignIn, refusalLogged } from './session-log.ts';
 import { giveOut } from './single-use.ts';
 import { requireTenant } from './tenant.ts';
 
@@ -163,5 +163,5 @@ const findUser = async (ctx: Ctx, input: SignIn): Promise<Known> => {
  */
 export const signInByEmail = async (ctx: Ctx, input: SignIn): Promise<AnswerOf<typeof signInByEmailCall>> => {
   const user = await refusalLogged(ctx, signInByEmailCall, '', () => findUser(ctx, input));
-  return logged(ctx, signInByEmailCall, user.user_no, () => admit(ctx, input, user));
+  return logSignIn(ctx, signInByEmailCall, user.user_no, () => admit(ctx, input, user));
 };

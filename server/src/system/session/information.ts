@@ -1,9 +1,9 @@
 import { type AnswerOf, type CompanyKind, dateIn, type Language, type Timestamp, type UserType } from '@inbound/shared';
 import type { readInformation as readInformationCall } from '@inbound/shared/system/session/contract';
+import { inWholeTenant } from '../../platform/call/across-tenant.ts';
 import type { Ctx } from '../../platform/call/context.ts';
 import { numberSql } from '../../platform/call/numbers.ts';
 import { flagsOf, type GateCause, type GateColumns, gateColumns, gateOf } from '../../platform/call/open-session.ts';
-import { inWholeTenant } from '../../platform/call/whole-tenant.ts';
 import { say, textOf } from '../../platform/tools/texts.ts';
 import { readMenu } from './menu.ts';
 

@@ -1,6 +1,6 @@
 import { refuse, type Timestamp } from '@inbound/shared';
-import { apart } from '../../platform/call/apart.ts';
 import type { Ctx } from '../../platform/call/context.ts';
+import { inSeparateTransaction } from '../../platform/call/separate-transaction.ts';
 import { networkOf } from '../../platform/threads/buckets.ts';
 import { later } from '../../platform/tools/clock.ts';
 import { ruleInForce } from '../password-rule/queries.ts';
@@ -122,7 +122,7 @@ export const tryPassword = async <T>(
   userNo: string,
   check: (own: Ctx) => Promise<T | undefined>,
 ): Promise<T | undefined> => {
-  const judgement = await apart(ctx, 'a failed sign-in stays counted', own =>
+  const judgement = await inSeparateTransaction(ctx, 'a failed sign-in stays counted', own =>
     judge(own, { userNo, ip: ctx.caller.ip }, check),
   );
   if (judgement.outcome === 'locked') {

@@ -4,10 +4,10 @@ import type {
   requestPasswordLink,
   setPassword as setPasswordCall,
 } from '@inbound/shared/system/session/contract';
+import { inWholeTenant } from '../../platform/call/across-tenant.ts';
 import type { Ctx } from '../../platform/call/context.ts';
 import { numberOf } from '../../platform/call/numbers.ts';
 import { endSessionsOf } from '../../platform/call/session-rows.ts';
-import { inWholeTenant } from '../../platform/call/whole-tenant.ts';
 import { queueJob } from '../../platform/jobs/queue-job.ts';
 import { hashOf } from '../../platform/tools/ids.ts';
 import { setPassword } from '../password-rule/new-password.ts';
@@ -113,7 +113,7 @@ const openLink = async (own: Ctx, secret: string, lock = ''): Promise<OpenLink> 
 };
 
 /** What the page of a link shows. */
-export const read = async (ctx: Ctx, secret: string): Promise<AnswerOf<typeof readPasswordLink>> => {
+export const read = async (ctx: Ctx, { secret }: { secret: string }): Promise<AnswerOf<typeof readPasswordLink>> => {
   await requireTenant(ctx);
   const own = inWholeTenant(ctx, 'the link tells whose it is, nobody is signed in');
   const { userNo, expiresAt } = await openLink(own, secret);

@@ -1,8 +1,8 @@
 import { type AnswerOf, type InputOf, refuse, type Timestamp } from '@inbound/shared';
 import { refreshSession } from '@inbound/shared/system/session/contract';
-import { apartIn } from '../../platform/call/apart.ts';
 import type { Ctx } from '../../platform/call/context.ts';
 import { closedOrEnded, liveSession, tenantOfToken } from '../../platform/call/open-session.ts';
+import { inTenantTransaction } from '../../platform/call/separate-transaction.ts';
 import { endSession, markSeen } from '../../platform/call/session-rows.ts';
 import { later } from '../../platform/tools/clock.ts';
 import { hashOf } from '../../platform/tools/ids.ts';
@@ -81,18 +81,21 @@ const exchange = async (own: Ctx, ctx: Ctx, sent: Sent): Promise<TokenPair | und
  * call is refused.
  */
 export const refresh = async (
-  { attempt }: InputOf<typeof refreshSession>,
   ctx: Ctx,
+  { attempt }: InputOf<typeof refreshSession>,
 ): Promise<AnswerOf<typeof refreshSession>> => {
   const token = ctx.cookies.refreshToken ?? '';
   const tenant = tenantOfToken(token);
   if (tenant === undefined) throw refuse('token');
-  const pair = await apartIn(ctx.platform, tenant, 'the token names the tenant, and stays used up', own =>
+  const pair = await inTenantTransaction(ctx.platform, tenant, 'the token names the tenant, and stays used up', own =>
     exchange(own, ctx, { hash: hashOf(token), attempt }),
   );
   if (!pair)
-    throw await apartIn(ctx.platform, tenant, 'the token names the tenant, which may be switched off', own =>
-      closedOrEnded(own.tx, tenant, hashOf(token)),
+    throw await inTenantTransaction(
+      ctx.platform,
+      tenant,
+      'the token names the tenant, which may be switched off',
+      own => closedOrEnded(own.tx, tenant, hashOf(token)),
     );
   ctx.cookies.setRefreshToken(pair.refreshToken, pair.seconds);
   return { accessToken: pair.accessToken, expiresAt: pair.expiresAt };

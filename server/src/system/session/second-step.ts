@@ -1,16 +1,16 @@
 import { type AnswerOf, type CheckedOf, LANGUAGES, refuse } from '@inbound/shared';
 import { signInBySecondFactor as secondStepCall } from '@inbound/shared/system/session/contract';
 import { z } from 'zod';
-import { apart } from '../../platform/call/apart.ts';
+import { inWholeTenant } from '../../platform/call/across-tenant.ts';
 import type { Ctx } from '../../platform/call/context.ts';
-import { inWholeTenant } from '../../platform/call/whole-tenant.ts';
+import { inSeparateTransaction } from '../../platform/call/separate-transaction.ts';
 import { hashOf } from '../../platform/tools/ids.ts';
 import { factorCounter, useFactor } from '../second-factor/offers.ts';
 import { type Arrival, enter, findKnown, type Known, refuseUnfit } from './admission.ts';
 import { SECOND_FACTOR_MINUTES } from './limits.ts';
 import { tryPassword } from './login-failures.ts';
 import { browserOf } from './puzzle.ts';
-import { logged, refusalLogged } from './session-log.ts';
+import { logSignIn, refusalLogged } from './session-log.ts';
 import { giveOut } from './single-use.ts';
 
 const KIND = 'second_factor';
@@ -35,8 +35,10 @@ export const enterOrAsk = async (
 ): ReturnType<typeof enter> => {
   if (user.second_factor_at === null) return enter(ctx, own, user, arrival);
   const content: z.input<typeof awaited> = { ...arrival, browser: browserOf(ctx) };
-  const { secret } = await apart(ctx, 'the second factor is given after this call was refused', apartFromCall =>
-    giveOut(apartFromCall, KIND, SECOND_FACTOR_MINUTES, content, user.id),
+  const { secret } = await inSeparateTransaction(
+    ctx,
+    'the second factor is given after this call was refused',
+    apartFromCall => giveOut(apartFromCall, KIND, SECOND_FACTOR_MINUTES, content, user.id),
   );
   throw refuse('second_factor', { request: secret });
 };
@@ -87,5 +89,5 @@ const admit = async (ctx: Ctx, input: SecondStep, { own, user, arrival }: Awaite
  */
 export const signInBySecondFactor = async (ctx: Ctx, input: SecondStep): Promise<AnswerOf<typeof secondStepCall>> => {
   const waits = await refusalLogged(ctx, secondStepCall, '', () => whoWaits(ctx, input.request));
-  return logged(ctx, secondStepCall, waits.user.user_no, () => admit(ctx, input, waits));
+  return logSignIn(ctx, secondStepCall, waits.user.user_no, () => admit(ctx, input, waits));
 };

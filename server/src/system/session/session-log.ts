@@ -1,8 +1,8 @@
 import { type Endpoint, type ErrorCode, Refusal } from '@inbound/shared';
-import { apart } from '../../platform/call/apart.ts';
+import { inWholeTenant } from '../../platform/call/across-tenant.ts';
 import type { Caller, Ctx } from '../../platform/call/context.ts';
 import { logSessionOperation } from '../../platform/call/operation-log.ts';
-import { inWholeTenant } from '../../platform/call/whole-tenant.ts';
+import { inSeparateTransaction } from '../../platform/call/separate-transaction.ts';
 import { loginName } from './tokens.ts';
 
 export interface SessionEvent {
@@ -38,14 +38,14 @@ export const refusalLogged = async <T>(
   } catch (error) {
     if (error instanceof Refusal) {
       const event = { endpoint, userNo, caller: ctx.caller, trackId: ctx.trackId, refused: error.code };
-      await apart(ctx, 'a refused sign-in stays in the log', own => logSessionEvent(own, event));
+      await inSeparateTransaction(ctx, 'a refused sign-in stays in the log', own => logSessionEvent(own, event));
     }
     throw error;
   }
 };
 
 /** Lets somebody in, and writes into the log who came, or why not. */
-export const logged = <T>(ctx: Ctx, endpoint: Endpoint, userNo: string, work: () => Promise<T>): Promise<T> =>
+export const logSignIn = <T>(ctx: Ctx, endpoint: Endpoint, userNo: string, work: () => Promise<T>): Promise<T> =>
   refusalLogged(ctx, endpoint, userNo, async () => {
     const answer = await work();
     const own = inWholeTenant(ctx, 'there was no caller whose rows these could be');

@@ -1,7 +1,7 @@
 import { type AnswerOf, type CheckedOf, refuse } from '@inbound/shared';
 import { signIn as signInCall } from '@inbound/shared/system/session/contract';
+import { inWholeTenant } from '../../platform/call/across-tenant.ts';
 import type { Ctx } from '../../platform/call/context.ts';
-import { inWholeTenant } from '../../platform/call/whole-tenant.ts';
 import { passwordFits } from '../../platform/tools/passwords.ts';
 import { verdictOn } from '../password-rule/new-password.ts';
 import { ruleInForce } from '../password-rule/queries.ts';
@@ -10,7 +10,7 @@ import { openCredential, signInSecrets } from './credential.ts';
 import { tryPassword } from './login-failures.ts';
 import { redeemTicket } from './puzzle.ts';
 import { enterOrAsk } from './second-step.ts';
-import { logged } from './session-log.ts';
+import { logSignIn } from './session-log.ts';
 import { loginName } from './tokens.ts';
 
 type SignIn = CheckedOf<typeof signInCall>;
@@ -41,4 +41,4 @@ const admit = async (ctx: Ctx, input: SignIn): Promise<SessionStart> => {
  * factor is asked for it at last.
  */
 export const signIn = (ctx: Ctx, input: SignIn): Promise<SessionStart> =>
-  logged(ctx, signInCall, input.userNo, () => admit(ctx, input));
+  logSignIn(ctx, signInCall, input.userNo, () => admit(ctx, input));

@@ -1,6 +1,6 @@
 import type { Timestamp } from '@inbound/shared';
-import { apart } from '../../platform/call/apart.ts';
 import type { Ctx } from '../../platform/call/context.ts';
+import { inSeparateTransaction } from '../../platform/call/separate-transaction.ts';
 import { sweepExpired } from '../../platform/jobs/housekeeping.ts';
 import { later } from '../../platform/tools/clock.ts';
 import { hashOf, newSecret } from '../../platform/tools/ids.ts';
@@ -40,7 +40,7 @@ export type Use = { outcome: 'good'; id: string; content: unknown } | { outcome:
 
 /** Uses a secret up, also when the call is refused afterwards; of two uses at once only one is good. */
 export const useUp = (ctx: Ctx, kind: SingleUseKind, secret: string): Promise<Use> =>
-  apart(ctx, 'what was used stays used up', async own => {
+  inSeparateTransaction(ctx, 'what was used stays used up', async own => {
     const row = await own
       .update('single_use')
       .set({ used_at: own.now })

@@ -15,12 +15,12 @@ const LAYOUT = {
 };
 
 export const settingsRoutes: Route[] = [
-  route(readVersion, async (_, { platform }) => ({
+  route(readVersion, async ({ platform }) => ({
     version: platform.build.version,
     builtAt: platform.build.builtAt as Timestamp,
     minClient: platform.build.version,
   })),
-  route(readSettings, async (_, { platform }) => ({
+  route(readSettings, async ({ platform }) => ({
     appName: 'Inbound',
     title: 'Inbound',
     languages: [...LANGUAGES],

@@ -4,6 +4,6 @@ import { change } from './commands.ts';
 import { readRule } from './queries.ts';
 
 export const signInRuleRoutes: Route[] = [
-  route(readSignInRule, (_, ctx) => readRule(ctx)),
-  route(changeSignInRule, (rule, ctx) => change(ctx, rule)),
+  route(readSignInRule, readRule),
+  route(changeSignInRule, change, { present: ctx => readRule(ctx) }),
 ];

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../platform/call/context.ts';
 import { closeTask, retryTask } from '../../platform/tasks/handle.ts';
 import type { TaskRow } from '../../platform/tasks/task.ts';
-import { notifyUser } from '../notification/offers.ts';
+import { type Notice, notifyUser } from '../notification/offers.ts';
 
 interface Seen {
   id: string;
@@ -9,7 +9,12 @@ interface Seen {
 }
 
 /** The owner hears who has dealt with his task; whoever deals with his own knows. */
-const tellOwner = (ctx: Ctx, { user_id: owner, plant_no: plantNo }: TaskRow, kind: string, reason: string): void => {
+const tellOwner = (
+  ctx: Ctx,
+  { user_id: owner, plant_no: plantNo }: TaskRow,
+  kind: Notice['kind'],
+  reason: string,
+): void => {
   if (owner === ctx.session.userId) return;
   const params = { by: ctx.session.name, reason };
   notifyUser(ctx, owner, { kind, params, path: '/system/task', documentId: null, plantNo });

@@ -6,8 +6,8 @@ import { taskLogList } from './queries.ts';
 
 export const taskLogRoutes: Route[] = [
   ...listRoutes(taskLogList),
-  ...batchRoutes(retryTasks, [taskLogList], ({ items }, ctx) => eachRow(ctx, items, item => retry(ctx, item))),
-  ...batchRoutes(closeTasks, [taskLogList], ({ items, reason }, ctx) =>
+  ...batchRoutes(retryTasks, [taskLogList], (ctx, { items }) => eachRow(ctx, items, item => retry(ctx, item))),
+  ...batchRoutes(closeTasks, [taskLogList], (ctx, { items, reason }) =>
     eachRow(ctx, items, item => close(ctx, item, reason)),
   ),
 ];

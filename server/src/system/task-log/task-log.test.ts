@@ -7,7 +7,7 @@ import { closeTasks, listAllTasks, retryTasks, type TaskLogRow } from '@inbound/
 import { readWorkQueue } from '@inbound/shared/system/work-queue/contract';
 import { expect, it } from 'vitest';
 import { type Caller, testServer } from '../../../test/server.ts';
-import { until } from '../../../test/until.ts';
+import { waitUntil } from '../../../test/wait-until.ts';
 import { callName } from '../../platform/tasks/task.ts';
 
 const server = testServer();
@@ -72,7 +72,7 @@ it('begins a task again in the name of its owner, who is told, with all its atte
   const unseen = await admin.call(retryTasks, { items: [{ id: task.id, version: task.version - 1 }] });
   expect(unseen.results).toMatchObject([{ id: task.id, code: 'conflict' }]);
   expect(await admin.call(retryTasks, itemOf(task))).toEqual({ results: [{ id: task.id }] });
-  const done = await until(async () => {
+  const done = await waitUntil(async () => {
     const now = await owner.call(readTask, { id: task.id });
     return now.endedAt === null ? undefined : now;
   });
@@ -96,7 +96,7 @@ it('goes on behind the rows that a batch has done', async () => {
   }));
   const id = await failedTask('supplier-logistics', { call: callName(confirmLines), input: { items }, done: 1 });
   await admin.call(retryTasks, itemOf(await seen(admin, id)));
-  const task = await until(async () => {
+  const task = await waitUntil(async () => {
     const now = await clerk.call(readTask, { id });
     return now.endedAt === null ? undefined : now;
   });

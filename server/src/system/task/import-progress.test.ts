@@ -4,7 +4,7 @@ import { importMaterials, listMaterials } from '@inbound/shared/master/material/
 import { cancelTask, listTasks, readTask } from '@inbound/shared/system/task/contract';
 import { beforeAll, expect, it } from 'vitest';
 import { type Caller, testServer } from '../../../test/server.ts';
-import { until } from '../../../test/until.ts';
+import { waitUntil } from '../../../test/wait-until.ts';
 import { fileOf, tourRelease } from '../../calloff/release/release.sample.ts';
 
 const server = testServer();
@@ -40,7 +40,7 @@ const begin = async (admin: Caller, mode: ImportMode, file = materials(ROWS)): P
 };
 
 const ended = (caller: Caller, id: string) =>
-  until(async () => {
+  waitUntil(async () => {
     const task = await caller.call(readTask, { id });
     return task.endedAt === null ? undefined : task;
   });

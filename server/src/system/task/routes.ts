@@ -4,10 +4,10 @@ import { cancel } from '../../platform/tasks/cancel.ts';
 import { readFile, readOne, readOwn, readWhole } from './queries.ts';
 
 export const taskRoutes: Route[] = [
-  route(listTasks, (input, ctx) => readOwn(ctx, input)),
-  route(readTask, ({ id }, ctx) => readWhole(ctx, id)),
-  route(downloadTask, ({ id }, ctx) => readFile(ctx, id)),
-  route(cancelTask, async ({ id }, ctx) => {
+  route(listTasks, readOwn),
+  route(readTask, (ctx, { id }) => readWhole(ctx, id)),
+  route(downloadTask, (ctx, { id }) => readFile(ctx, id)),
+  route(cancelTask, async (ctx, { id }) => {
     await cancel(ctx, id);
     return readOne(ctx, id);
   }),

@@ -5,7 +5,7 @@ import { readNotifications } from '@inbound/shared/system/notification/contract'
 import { cancelTask, downloadTask, listTasks, readTask } from '@inbound/shared/system/task/contract';
 import { expect, it } from 'vitest';
 import { type Answer, type Caller, testServer } from '../../../test/server.ts';
-import { until } from '../../../test/until.ts';
+import { waitUntil } from '../../../test/wait-until.ts';
 import { routes } from '../../app/features.ts';
 import {
   AT_ONCE_OF_USER,
@@ -29,7 +29,7 @@ const taskOf = ({ status, data }: Answer<unknown>): string => {
 const startLater = async (caller: Caller, endpoint: Endpoint, input: object = {}): Promise<string> =>
   taskOf(await caller.try(endpoint, input as never, { headers: LATER }));
 const ended = (caller: Caller, id: string) =>
-  until(async () => {
+  waitUntil(async () => {
     const task = await caller.call(readTask, { id });
     return task.endedAt === null ? undefined : task;
   });
@@ -177,7 +177,7 @@ it('does in a name what its owner may do by then, and tells what it was refused 
   expect(await ended(planner, await of())).toMatchObject({ state: 'failed', code: 'no_permission' });
   await withoutWorker(() => taskRows('supplier-planner', 1).then(() => undefined));
   await server.sql("update app_user set locked_at = now() where tenant_id = 0 and user_no = 'supplier-planner'");
-  const failed = await until(async () => {
+  const failed = await waitUntil(async () => {
     const rows = await server.sql<{ code: string }>("select code from task where code = 'token'");
     return rows[0];
   });

@@ -17,12 +17,12 @@ import { readRanges, removeRange, setRange } from './serial-ranges.ts';
 
 export const tenantRoutes: Route[] = [
   ...listRoutes(tenantList),
-  route(readTenant, ({ id }, ctx) => readOne(ctx, id)),
-  route(createTenant, (tenant, ctx) => create(ctx, tenant)),
-  route(changeTenant, (tenant, ctx) => change(ctx, tenant)),
-  route(deactivateTenant, (input, ctx) => deactivate(ctx, input)),
-  route(activateTenant, (seen, ctx) => activate(ctx, seen)),
-  route(readSerialRanges, ({ id }, ctx) => readRanges(ctx, id)),
-  route(setSerialRange, (range, ctx) => setRange(ctx, range)),
-  route(removeSerialRange, (range, ctx) => removeRange(ctx, range)),
+  route(readTenant, (ctx, { id }) => readOne(ctx, id)),
+  route(createTenant, create),
+  route(changeTenant, change),
+  route(deactivateTenant, deactivate),
+  route(activateTenant, activate),
+  route(readSerialRanges, (ctx, { id }) => readRanges(ctx, id)),
+  route(setSerialRange, setRange),
+  route(removeSerialRange, removeRange),
 ];

@@ -1,7 +1,7 @@
 import { type AnswerOf, type DataScope, widestScope } from '@inbound/shared';
 import type { readUserAccess } from '@inbound/shared/system/user/contract';
+import { queryAcrossTenant } from '../../platform/call/across-tenant.ts';
 import type { Ctx } from '../../platform/call/context.ts';
-import { askWholeTenant } from '../../platform/call/whole-tenant.ts';
 import { readOne } from './queries.ts';
 
 type Access = AnswerOf<typeof readUserAccess>;
@@ -44,9 +44,9 @@ const heldOf = (rows: readonly GrantRow[]): Held[] => {
 };
 
 /** What a user may do in the tenant's mode, and through which roles. */
-export const readAccess = async (ctx: Ctx, id: string): Promise<Access> => {
+export const readAccess = async (ctx: Ctx, { id }: { id: string }): Promise<Access> => {
   const { userNo } = await readOne(ctx, id);
-  const rows = await askWholeTenant(ctx, 'what roles grant is the tenant’s, the user is the caller’s to see', own =>
+  const rows = await queryAcrossTenant(ctx, 'what roles grant is the tenant’s, the user is the caller’s to see', own =>
     own.tx.query<GrantRow>(READ, [own.tenant, id, ctx.session.mode]),
   );
   return { id, userNo, permissions: heldOf(rows) };

@@ -105,7 +105,7 @@ export const resetSecondFactor = async (ctx: Ctx, seen: Seen): Promise<UserRow> 
 };
 
 /** Makes the one link with which a user sets the password; a former one is good no more. */
-export const makeLink = async (ctx: Ctx, id: string): Promise<OneTimeLink> => {
+export const makeLink = async (ctx: Ctx, { id }: { id: string }): Promise<OneTimeLink> => {
   const user = await lockOne(ctx, 'app_user', id);
   await requireReachOver(ctx, id);
   if (!user.active) throw wrongState('inactive', 'makeLink');

@@ -1,7 +1,7 @@
 import type { FieldRefusal } from '@inbound/shared';
 import { refusedUser, type UserFields } from '@inbound/shared/system/user/rules';
 import type { Ctx } from '../../platform/call/context.ts';
-import type { WrittenRow } from '../../platform/database/gathered.ts';
+import type { WrittenRow } from '../../platform/database/write-buffer.ts';
 import { insertRows } from '../../platform/database/write-rows.ts';
 import { placesOf, remember } from '../../platform/record/history.ts';
 import { unknownReference } from '../../platform/record/references.ts';

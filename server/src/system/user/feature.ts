@@ -1,5 +1,5 @@
 import type { ServerFeature } from '../../platform/call/feature.ts';
-import { found } from '../../platform/list/found.ts';
+import { findableBy } from '../../platform/list/findable-by.ts';
 import { userHome } from './home.ts';
 import { userList } from './queries.ts';
 import { userRoutes } from './routes.ts';
@@ -8,7 +8,7 @@ export const userFeature: ServerFeature = {
   routes: userRoutes,
   home: userHome,
   found: [
-    found(userList, {
+    findableBy(userList, {
       by: [
         ['app_user.search_no', 'userNo'],
         ['app_user.search_zh', 'cname'],

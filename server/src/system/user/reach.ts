@@ -1,8 +1,8 @@
 import { type DataScope, refuse, widestScope } from '@inbound/shared';
 import { isPermission } from '@inbound/shared/areas';
 import { isRaising } from '@inbound/shared/system/user/rules';
+import { queryAcrossTenant } from '../../platform/call/across-tenant.ts';
 import type { Ctx } from '../../platform/call/context.ts';
-import { askWholeTenant } from '../../platform/call/whole-tenant.ts';
 
 /** A right that somebody would have, and how far it reaches. */
 export interface Grant {
@@ -38,7 +38,7 @@ const OF_ROLES = `
 
 /** What roles grant. */
 export const grantsOfRoles = (ctx: Ctx, roleIds: readonly string[]): Promise<RoleGrant[]> =>
-  askWholeTenant(ctx, 'what a role grants is the same for everybody', own =>
+  queryAcrossTenant(ctx, 'what a role grants is the same for everybody', own =>
     own.tx.query<RoleGrant>(OF_ROLES, [own.tenant, roleIds]),
   );
 

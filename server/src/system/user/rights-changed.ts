@@ -1,6 +1,6 @@
 import { refuse } from '@inbound/shared';
+import { queryAcrossTenant } from '../../platform/call/across-tenant.ts';
 import type { Ctx } from '../../platform/call/context.ts';
-import { askWholeTenant } from '../../platform/call/whole-tenant.ts';
 
 /** Changes of rights of a tenant wait for each other: two administrators who switch each other off leave one. */
 const ONE_AT_A_TIME = 'select pg_advisory_xact_lock(hashtext($1), $2)';
@@ -24,7 +24,7 @@ export const beforeRightsChange = async (ctx: Ctx): Promise<void> => {
  * administers users stays (`last_administrator`).
  */
 export const rightsChanged = async (ctx: Ctx, _who: { userId: string } | 'all'): Promise<void> => {
-  const found = await askWholeTenant(ctx, 'whether an administrator stays is asked of all users', own =>
+  const found = await queryAcrossTenant(ctx, 'whether an administrator stays is asked of all users', own =>
     own.tx.query(ADMINISTRATOR, [own.tenant]),
   );
   if (found.length === 0) throw refuse('last_administrator');

@@ -2,10 +2,10 @@ import { beginOfMinute, COUNT_CAP, groupBy, type PlainDate } from '@inbound/shar
 import { byUrgency, severityOn } from '@inbound/shared/system/work-queue/rules';
 import { type CompiledQuery, sql } from 'kysely';
 import type { Ctx } from '../../platform/call/context.ts';
-import { within } from '../../platform/call/within.ts';
+import { contextForPermission } from '../../platform/call/permission-scope.ts';
 import { filteredRows } from '../../platform/list/filtered-rows.ts';
 import type { QueueLine, QueueSource } from '../../platform/list/queue-source.ts';
-import { remembering } from '../../platform/tools/remembering.ts';
+import { memoize } from '../../platform/tools/memoize.ts';
 import { todayOf } from '../home/days.ts';
 
 /** What waits of one kind, up to the cap of lists, with its earliest day. */
@@ -60,14 +60,14 @@ const lineOf = (source: QueueSource, { count, oldest }: Waiting, today: PlainDat
  * of its beginning: what waits changes with the day, and all days begin with a minute.
  */
 export const readLinesOf = (sources: readonly QueueSource[]) => {
-  const remembered = remembering<CompiledQuery<Waiting>>({ most: MOST });
+  const remembered = memoize<CompiledQuery<Waiting>>({ most: MOST });
   return async (ctx: Ctx): Promise<QueueLine[]> => {
     const reachOf = ({ permission }: QueueSource) => ctx.session.grants.get(permission);
     const today = todayOf(ctx);
     const lines = new Map<QueueSource, QueueLine>();
     for (const alike of groupBy(sources.filter(reachOf), reachOf).values()) {
       const [first] = alike;
-      const own = first && within(ctx, first.permission, beginOfMinute(ctx.now));
+      const own = first && contextForPermission(ctx, first.permission, beginOfMinute(ctx.now));
       if (!own) continue;
       const statement = remembered(keyOf(own, first), () => statementOf(own, alike));
       for (const waiting of (await own.tx.db.executeQuery(statement)).rows) {

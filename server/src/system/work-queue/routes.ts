@@ -6,5 +6,5 @@ import { readLinesOf } from './queries.ts';
 /** The work queue of the features that registered a source (app/features.ts). */
 export const workQueueRoutes = (sources: readonly QueueSource[]): Route[] => {
   const readLines = readLinesOf(sources);
-  return [route(readWorkQueue, async (_, ctx) => ({ lines: await readLines(ctx) }))];
+  return [route(readWorkQueue, async ctx => ({ lines: await readLines(ctx) }))];
 };

@@ -1,5 +1,6 @@
 import { feature } from '../../kernel/feature.ts';
 import { list, listAndDetail, page } from '../../kernel/screens.ts';
+import { DETAIL_OF_KIND } from './kinds.ts';
 
 export const callOff = feature('calloff', 'callOff', {
   permissions: {
@@ -27,4 +28,37 @@ export const callOff = feature('calloff', 'callOff', {
     ...list('/calloff/backorder', { section: 'demand', place: 4, icon: 'back-order', modes: ['VWA'] }),
   },
   firstActs: { confirm: '/calloff/series', approve: '/calloff/series' },
+  documents: {
+    callOff: { states: 'derived', number: 'callOffNo', page: DETAIL_OF_KIND, comments: true },
+    callOffLine: {
+      icons: {
+        split: 'split',
+        deleteSplit: 'delete',
+        confirmSplit: 'split',
+        refuseSplit: 'tone-danger',
+        approve: 'check',
+        sendBack: 'previous',
+        adjustPacking: 'packaging',
+        createDn: 'delivery-note',
+        freeDn: 'retry',
+        closeWithParent: 'lock',
+        reopen: 'unlock',
+        partGone: 'retry',
+        replan: 'release',
+        cover: 'delivery-note',
+        drop: 'close',
+        removePart: 'delete',
+      },
+    },
+  },
+  notices: {
+    callOffDeviation: 'action',
+    callOffApproved: 'information',
+    callOffSentBack: 'action',
+    callOffClosed: 'information',
+    callOffSplit: 'action',
+    callOffSplitConfirmed: 'information',
+    callOffSplitRefused: 'action',
+    callOffReopened: 'action',
+  },
 });

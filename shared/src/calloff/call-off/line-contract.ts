@@ -188,9 +188,13 @@ export const acceptLine = lineAction('/accept', 'calloff.callOff.accept', 'Accep
   note,
 });
 
-/** Refuses a quantity, or all that remains, with a reason. */
+/** Whether the rest is confirmed as requested in the same act, where a part of what remains is rejected. */
+const confirmRest = z.boolean().optional();
+
+/** Rejects a quantity, or all that remains, with a reason. */
 export const rejectLine = lineAction('/reject', 'calloff.callOff.reject', 'Reject a line', {
   qty: decimal().optional(),
+  confirmRest,
   reason,
 });
 
@@ -271,7 +275,7 @@ export const rejectLines = batchEndpoint({
   title: 'Reject many lines',
   shape: { reason },
   lists: [listCallOffLines],
-  item: { qty: decimal().optional(), reason },
+  item: { qty: decimal().optional(), confirmRest, reason },
 });
 
 export const withdrawLines = batchEndpoint({

@@ -53,6 +53,9 @@ export const ANSWERABLE = [
 export const isAnswerable = (line: LineFacts): boolean =>
   (ANSWERABLE as readonly LineState[]).includes(line.state) && isPositive(remainingOf(line));
 
+/** Whether the supplier rejects all of a line: the plant accepts that by closing it, or sends it back. */
+export const isRejected = (line: Pick<LineFacts, 'state'>): boolean => line.state === 'reject';
+
 /** The answer rule: the state follows from the quantities, first match; null when nothing is answered. */
 export const answerStateOf = (line: LineQuantities): AnswerState | null => {
   const own = subtract(line.released, line.inParts);
@@ -188,7 +191,7 @@ export const isToAnswer = (line: LineFacts): boolean => line.confirmOn && !line.
  */
 export const turnOfLine = (line: LineFacts): Turn => {
   if (isClosed(line)) return 'done';
-  if (line.pending || line.decision === 'due' || line.state === 'reject') return 'plant';
+  if (line.pending || line.decision === 'due' || isRejected(line)) return 'plant';
   return isToAnswer(line) ? 'supplier' : 'done';
 };
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, id, listEndpoint, noAnswer, person, text, timestamp, version } from '../../kernel/index.ts';
+import { callsOf, id, listEndpoint, person, text, timestamp, version } from '../../kernel/index.ts';
 import { ORDERED_KINDS, orderColumns } from '../release/order-table.ts';
 
 const PATH = '/calloff/v1/column-mapping';
@@ -53,29 +53,16 @@ export const listMappings = listEndpoint({
   defaultSort: '-changedAt',
 });
 
-export const createMapping = endpoint({
-  method: 'POST',
-  path: PATH,
-  access: edit,
+const calls = callsOf(PATH, 'calloff.release', mappingRow);
+
+export const createMapping = calls.create({
   title: "Say once which column of a partner's tables holds what",
-  input: z.strictObject({ plantId: id, supplierId: id.nullish(), ...mappingFields }),
-  answer: mappingRow,
+  input: { plantId: id, supplierId: id.nullish(), ...mappingFields },
 });
 
-export const changeMapping = endpoint({
-  method: 'PATCH',
-  path: `${PATH}/:id`,
-  access: edit,
+export const changeMapping = calls.change({
   title: "Say anew which column of a partner's tables holds what; it holds for the next table",
-  input: z.strictObject({ id, version, ...mappingFields }),
-  answer: mappingRow,
+  input: mappingFields,
 });
 
-export const removeMapping = endpoint({
-  method: 'DELETE',
-  path: `${PATH}/:id`,
-  access: edit,
-  title: 'Forget which column holds what: the next table asks again',
-  input: z.strictObject({ id, version }),
-  answer: noAnswer,
-});
+export const removeMapping = calls.remove({ title: 'Forget which column holds what: the next table asks again' });

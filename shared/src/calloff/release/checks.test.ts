@@ -10,7 +10,7 @@ import {
   type KnownAgreement,
   type KnownAround,
 } from './checks.ts';
-import { givesWay } from './intake-rules.ts';
+import { canBeResynchronised } from './intake-rules.ts';
 import type { ScheduleLine } from './schedule.ts';
 
 const qty = (value: string) => value as Decimal;
@@ -22,17 +22,17 @@ const line = (over: Partial<ScheduleLine> = {}): ScheduleLine => ({
 });
 
 const RELEASE: CheckedRelease = {
-  ...{ unit: 'PCE', unloadingPoint: 'D07', kind: 'series', date: day('2026-03-02') },
+  ...{ unit: 'PCE', otherUnits: [], unloadingPoint: 'D07', kind: 'series', date: day('2026-03-02') },
   ...{ received: qty('1000'), since: day('2026-01-01'), beforeReset: undefined, lastDnNo: '815' },
   ...{ lines: [line()], addedUp: [], transmissionNo: 48 },
 };
 
 const AGREEMENT: KnownAgreement = {
-  ...{ unit: 'PCE', unloadingPoint: 'D07', kind: 'series', hasRelease: true },
+  ...{ unit: 'PCE', unloadingPoint: 'D07', kind: 'series', callsOffProduction: false, hasRelease: true },
   ...{ received: qty('1000'), sent: qty('1200'), resetOn: day('2026-01-01'), largestQty: qty('240') },
 };
 
-const AROUND: KnownAround = { otherSupplier: null, knowsLastDn: true, lastTransmission: 47 };
+const AROUND: KnownAround = { otherSupplier: null, twin: null, knowsLastDn: true, lastTransmission: 47 };
 
 interface Odd {
   release?: Partial<CheckedRelease>;
@@ -54,6 +54,11 @@ const found = ({ release, agreement, around }: Odd, resynchronise = false): Chec
 const CASES: Readonly<Record<CheckName, readonly [Odd, severity: CheckFinding['severity'], path: string]>> = {
   unit: [{ release: { unit: 'KGM' } }, 'error', 'unit'],
   otherSupplier: [{ agreement: null, around: { otherSupplier: 'S1002' } }, 'error', 'agreement'],
+  otherAgreement: [
+    { agreement: null, around: { twin: { known: '4711/0010', named: '4712' } } },
+    'warning',
+    'agreement',
+  ],
   reset: [{ release: { since: day('2026-03-01'), beforeReset: qty('999') } }, 'error', 'cumulative.beforeReset'],
   unloadingPoint: [{ release: { unloadingPoint: 'D08' } }, 'warning', 'unloadingPoint'],
   usage: [{ release: { kind: 'after_sales' } }, 'warning', 'kind'],
@@ -70,6 +75,7 @@ const CASES: Readonly<Record<CheckName, readonly [Odd, severity: CheckFinding['s
   lastDelivery: [{ around: { knowsLastDn: false } }, 'warning', 'lastReceipt.dnNo'],
   transmission: [{ release: { transmissionNo: 49 } }, 'warning', 'release.no'],
   addedUp: [{ release: { addedUp: ['2026-03-04'] } }, 'info', 'lines.0.qty'],
+  noFirmZone: [{ release: { lines: [line({ kind: 'forecast' })] } }, 'warning', 'lines.0.qty'],
   nothingFirm: [{ release: { lines: [line({ kind: 'forecast' })] }, agreement: null }, 'info', 'lines.0.qty'],
 };
 
@@ -81,6 +87,21 @@ describe('the checks of a release', () => {
   it.each(checkNames)('%s is found alone, with its severity at its place', rule => {
     const [odd, severity, path] = CASES[rule];
     expect(found(odd)).toMatchObject([{ rule, severity, path }]);
+  });
+
+  it('know the unit of each quantity, and take none in two units where the agreement is new', () => {
+    const expected = { severity: 'error', path: 'otherUnits.1', expected: 'PCE', actual: 'KGM' };
+    expect(found({ release: { otherUnits: ['PCE', 'KGM'] } })).toMatchObject([{ rule: 'unit', ...expected }]);
+    const isNew = { agreement: null, release: { otherUnits: ['MTR'] } };
+    expect(found(isNew)).toMatchObject([{ rule: 'unit', path: 'otherUnits.0', expected: 'PCE', actual: 'MTR' }]);
+    expect(found({ release: { unit: undefined, otherUnits: [] }, agreement: null })).toEqual([]);
+  });
+
+  it('take production lines for called off where the agreement says so, and nothing at all for nothing', () => {
+    const release = { lines: [line({ kind: 'production' })] };
+    expect(found({ release })).toMatchObject([{ rule: 'noFirmZone', severity: 'warning' }]);
+    expect(found({ release, agreement: { callsOffProduction: true } })).toEqual([]);
+    expect(found({ release: { lines: [] } })).toEqual([]);
   });
 
   it('compare no figures where no release is in force', () => {
@@ -115,8 +136,8 @@ describe('who resynchronises', () => {
       code,
       rule: '',
     }));
-    expect(refusals.map(givesWay)).toEqual([true, true, true, false]);
-    expect(givesWay({ code: 'release_check', rule: 'reset' })).toBe(true);
-    expect(givesWay({ code: 'release_check', rule: 'unit' })).toBe(false);
+    expect(refusals.map(canBeResynchronised)).toEqual([true, true, true, false]);
+    expect(canBeResynchronised({ code: 'release_check', rule: 'reset' })).toBe(true);
+    expect(canBeResynchronised({ code: 'release_check', rule: 'unit' })).toBe(false);
   });
 });

@@ -6,6 +6,8 @@ import { calledOff, type ScheduleLine } from './schedule.ts';
 /** What a release says that can be held against what is known. */
 export interface CheckedRelease {
   unit: string | undefined;
+  /** Units of its quantities that are not `unit`. */
+  otherUnits: readonly string[];
   /** Code of the unloading point, where the message names one. */
   unloadingPoint: string | undefined;
   kind: CallOffKind;
@@ -26,6 +28,8 @@ export interface KnownAgreement {
   unit: string;
   unloadingPoint: string | null;
   kind: CallOffKind;
+  /** Whether its production lines are called off, too. */
+  callsOffProduction: boolean;
   /** Whether a release is in force: without one there is nothing to compare figures with. */
   hasRelease: boolean;
   received: Decimal;
@@ -38,6 +42,8 @@ export interface KnownAgreement {
 export interface KnownAround {
   /** The supplier that has an agreement of the same number at this plant, if it is another one. */
   otherSupplier: string | null;
+  /** Where the agreement is new: the open one that the supplier has for the part already, and the one that is named. */
+  twin: { known: string; named: string } | null;
   /** Whether the delivery note that the buyer booked last is one of ours; null where nobody could know it. */
   knowsLastDn: boolean | null;
   /** The number of the partner's transmission before; 0 where none has come. */
@@ -62,6 +68,8 @@ interface Check {
   severity: CheckSeverity;
   /** Who resynchronises takes the release all the same, as the new beginning: then it is told and no more. */
   beginsAnew?: true;
+  /** No partner may be known for this warning: each time somebody has to say that it is meant. */
+  isAlwaysAsked?: true;
   find(facts: Facts): Finding | undefined;
 }
 
@@ -85,10 +93,14 @@ const lineWhere = ({ release }: Facts, isOdd: (line: ScheduleLine) => boolean): 
 export const RELEASE_CHECKS = {
   unit: {
     severity: 'error',
-    find: ({ release: { unit }, agreement }) =>
-      agreement && unit !== undefined && unit !== agreement.unit
-        ? { path: 'unit', expected: agreement.unit, actual: unit }
-        : undefined,
+    find: ({ release: { unit, otherUnits }, agreement }) => {
+      const expected = agreement?.unit ?? unit;
+      if (expected === undefined) return undefined;
+      if (unit !== undefined && unit !== expected) return { path: 'unit', expected, actual: unit };
+      const at = otherUnits.findIndex(other => other !== expected);
+      const other = otherUnits[at];
+      return other === undefined ? undefined : { path: `otherUnits.${at}`, expected, actual: other };
+    },
   },
   otherSupplier: {
     severity: 'error',
@@ -96,6 +108,12 @@ export const RELEASE_CHECKS = {
       agreement === null && otherSupplier !== null
         ? { path: 'agreement', expected: otherSupplier, actual: '' }
         : undefined,
+  },
+  // A second agreement for the part of a first one asks for its demand twice: somebody has to say that it is meant.
+  otherAgreement: {
+    severity: 'warning',
+    isAlwaysAsked: true,
+    find: ({ twin }) => (twin ? { path: 'agreement', expected: twin.known, actual: twin.named } : undefined),
   },
   reset: {
     severity: 'error',
@@ -202,6 +220,18 @@ export const RELEASE_CHECKS = {
     find: ({ release: { addedUp } }) =>
       addedUp.length > 0 ? { path: 'lines.0.qty', expected: '', actual: addedUp.join(', ') } : undefined,
   },
+  // All that is called off would be closed: the message names no production period, and nobody has said how far it is firm.
+  noFirmZone: {
+    severity: 'warning',
+    isAlwaysAsked: true,
+    find: facts => {
+      const { lines } = facts.release;
+      const agreement = compared(facts);
+      if (agreement?.kind !== 'series' || lines.length === 0) return undefined;
+      const what = agreement.callsOffProduction ? 'production' : 'firm';
+      return calledOff(lines, what).length > 0 ? undefined : { path: 'lines.0.qty', expected: '≥ 1', actual: '0' };
+    },
+  },
   // Without firm days a release that names no production period calls nothing off, and its first lines would be missed.
   nothingFirm: {
     severity: 'info',
@@ -225,6 +255,12 @@ export interface CheckFinding extends Finding {
   /** It makes the release a new beginning of its agreement, which somebody has asked for. */
   beginsAnew: boolean;
 }
+
+/** The warnings that a partner may be known for: they are told and not asked. */
+export const tolerableChecks: readonly CheckName[] = checkNames.filter(name => {
+  const { severity, isAlwaysAsked }: Check = RELEASE_CHECKS[name];
+  return severity === 'warning' && !isAlwaysAsked;
+});
 
 /** Whether a finding of this rule gives way to who resynchronises. */
 export const beginsAnew = (rule: string): boolean =>

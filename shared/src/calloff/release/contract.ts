@@ -12,6 +12,8 @@ import {
   optionalText,
   person,
   plainDate,
+  tableChoice,
+  tableReading,
   timestamp,
 } from '../../kernel/index.ts';
 import { callOffKind } from '../call-off/states.ts';
@@ -111,6 +113,8 @@ export const releaseReport = z.object({
   problems: z.array(releaseProblem),
   /** Absent where the file is no table. */
   columns: reportedColumns.optional(),
+  /** How a table was read; absent where the file is none, or JSON. */
+  reading: tableReading.optional(),
   /** The rows of the releases that are refused, as they stand in the table: to be mended and imported by themselves. */
   faulty: faultyRows.optional(),
   /** Why nothing was written although it was asked for: `import_rows` while an error stands. */
@@ -133,6 +137,7 @@ export const importReleases = endpoint({
     resynchronise: z.boolean().default(false),
     /** How the columns of a table are read, where it would fit several partners or none. */
     mappingId: id.optional(),
+    ...tableChoice,
     /** Warnings of the file that the user has seen and takes, each by its code and its rule; those of a program count for nothing. */
     confirm: z
       .array(z.strictObject({ code: z.string().max(60), rule: z.string().max(60).optional() }))

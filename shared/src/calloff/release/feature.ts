@@ -8,4 +8,9 @@ export const release = feature('calloff', 'release', {
   },
   screens: list('/calloff/import', { access: 'edit', section: 'demand', place: 6, icon: 'import', modes: ['VWA'] }),
   firstActs: { edit: '/calloff/import' },
+  records: { release: { number: 'releaseNo' } },
+  notices: {
+    releaseReceived: 'action',
+    releasesReceived: 'action',
+  },
 });

@@ -1,4 +1,4 @@
-import { compare, type Decimal, type PlainDate, type RefusalData, refusal } from '../../kernel/index.ts';
+import { compare, type Decimal, numberKey, type PlainDate, type RefusalData, refusal } from '../../kernel/index.ts';
 import { beginsAnew } from './checks.ts';
 
 /** What a release is known by: buyers begin their numbers again each year, so the number alone is none. */
@@ -31,14 +31,14 @@ export type Intake =
 const OBJECTIONS: readonly string[] = ['release_differs', 'older_release', 'release_gap'];
 
 /** Whether a refusal gives way to who resynchronises: then the release is the new beginning of its agreement. */
-export const givesWay = ({ code, rule }: { code: string; rule: string }): boolean =>
+export const canBeResynchronised = ({ code, rule }: { code: string; rule: string }): boolean =>
   OBJECTIONS.includes(code) || (code === 'release_check' && beginsAnew(rule));
 
 const DIGITS = /^\d{1,18}$/;
 
 const numberOf = (digits: string): Decimal => digits.replace(/^0+(?=\d)/, '') as Decimal;
 
-const isSameNumber = (a: string, b: string): boolean => numberOf(a) === numberOf(b);
+const isSameNumber = (a: string, b: string): boolean => numberKey(a) === numberKey(b);
 
 /** By date, then by number: as numbers where both are. */
 const isOlder = (release: ReleaseIdentity, than: ReleaseIdentity): boolean => {

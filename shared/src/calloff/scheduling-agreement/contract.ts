@@ -52,7 +52,7 @@ export const agreementRow = z.object({
 });
 export type AgreementRow = z.output<typeof agreementRow>;
 
-export const listAgreements = listEndpoint({
+export const listSchedulingAgreements = listEndpoint({
   path: '/calloff/v1/scheduling-agreement',
   access: 'calloff.schedulingAgreement.view',
   title: 'Scheduling agreements',
@@ -91,7 +91,7 @@ export const ledgerEntry = z.object({
   mark: z.enum(['differs', 'breaks']).nullable(),
 });
 
-export const readAgreement = endpoint({
+export const readSchedulingAgreement = endpoint({
   method: 'GET',
   path: '/calloff/v1/scheduling-agreement/:id',
   access: 'calloff.schedulingAgreement.view',

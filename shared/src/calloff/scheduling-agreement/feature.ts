@@ -9,4 +9,5 @@ export const schedulingAgreement = feature('calloff', 'schedulingAgreement', {
     resetCumulative: ['dispositor'],
   },
   screens: listAndDetail('/calloff/agreement', { section: 'demand', place: 5, icon: 'agreement', modes: ['VWA'] }),
+  records: { schedulingAgreement: { number: 'agreementNo' } },
 });

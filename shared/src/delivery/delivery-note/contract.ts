@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { callOffKind } from '../../calloff/call-off/states.ts';
 import {
-  batchEndpoint,
+  callsOf,
   code,
   confirmations,
   decimal,
@@ -27,7 +27,7 @@ import { messageOfDocument } from '../../system/message-delivery/contract.ts';
 import { transportMode, transportType, unitKind } from './choices.ts';
 import { deliveryNote } from './machine.ts';
 import { noteContainer, packedOtherwise } from './note-container.ts';
-import { handsOfNote, placeOfNote } from './note-facts.ts';
+import { placeOfNote, senderAndReceiverFields } from './note-facts.ts';
 import { packedBy } from './packed-by.ts';
 
 /** The most lines that one call puts on a note. */
@@ -191,7 +191,7 @@ export const deliveryNoteDetail = deliveryNoteRow.extend({
   plateSent: z.string().nullable(),
   shipmentReference: z.string(),
   remark: z.string(),
-  ...handsOfNote,
+  ...senderAndReceiverFields,
   cancelReason: z.string().nullable(),
   volume: decimalOut,
   lines: z.array(noteLine),
@@ -207,14 +207,11 @@ export const deliveryNoteDetail = deliveryNoteRow.extend({
 });
 export type DeliveryNoteDetail = z.output<typeof deliveryNoteDetail>;
 
-export const readDeliveryNote = endpoint({
-  method: 'GET',
-  path: `${path}/:id`,
-  access: view,
+const calls = callsOf(path, 'delivery.deliveryNote', deliveryNoteDetail);
+
+export const readDeliveryNote = calls.read({
   title: 'One delivery note',
   shows: packedBy,
-  input: z.strictObject({ id }),
-  answer: deliveryNoteDetail,
   isLook: true,
 });
 
@@ -258,65 +255,39 @@ export type ChosenLine = z.input<typeof chosenLine>;
 const chosenLines = z.array(chosenLine).min(1).max(LINES_AT_ONCE);
 
 /** Makes an unsent note of call-off lines of one supplier, plant, unloading point and consignee. */
-export const createDeliveryNote = endpoint({
-  method: 'POST',
-  path,
-  access: edit,
+export const createDeliveryNote = calls.create({
   title: 'Create a delivery note from call-off lines',
-  input: z.strictObject({ ...headFields, lines: chosenLines, confirm: confirmations }),
-  answer: deliveryNoteDetail,
+  input: { ...headFields, lines: chosenLines, confirm: confirmations },
 });
 
-export const changeDeliveryNote = endpoint({
-  method: 'PATCH',
-  path: `${path}/:id`,
-  access: edit,
+export const changeDeliveryNote = calls.change({
   title: 'Change the head of an unsent note',
-  input: z.strictObject({ id, version, ...headFields }),
-  answer: deliveryNoteDetail,
+  input: headFields,
 });
 
-export const addMaterial = endpoint({
-  method: 'POST',
-  path: `${path}/:id/add-material`,
-  access: edit,
+export const addMaterial = calls.act('add-material', {
   title: 'Add call-off lines to an unsent note',
-  input: z.strictObject({ id, version, lines: chosenLines, confirm: confirmations }),
-  answer: deliveryNoteDetail,
+  input: { lines: chosenLines, confirm: confirmations },
 });
 
-export const changeLine = endpoint({
-  method: 'POST',
-  path: `${path}/:id/change-line`,
-  access: edit,
+export const changeLine = calls.act('change-line', {
   title: 'Change a material line of an unsent note',
-  input: z.strictObject({
-    id,
-    version,
+  input: {
     lineId: id,
     qty: decimal().optional(),
     ...partFields,
     confirm: confirmations,
-  }),
-  answer: deliveryNoteDetail,
+  },
 });
 
-export const removeLine = endpoint({
-  method: 'POST',
-  path: `${path}/:id/remove-line`,
-  access: edit,
+export const removeLine = calls.act('remove-line', {
   title: 'Remove a material line from an unsent note',
-  input: z.strictObject({ id, version, lineId: id }),
-  answer: deliveryNoteDetail,
+  input: { lineId: id },
 });
 
 /** Builds the whole packing structure from the instructions in force at the ETA; what was packed before is replaced. */
-export const packByInstruction = endpoint({
-  method: 'POST',
-  path: `${path}/:id/pack-by-instruction`,
-  access: edit,
+export const packByInstruction = calls.act('pack-by-instruction', {
   title: 'Pack by instruction',
-  input: z.strictObject({ id, version }),
   answer: deliveryNoteDetail.extend({
     /** Lines that no instruction covers, and the rest that it forbids. */
     leftovers: z.array(z.object({ lineId: id, qty: decimalOut, cause: z.string() })),
@@ -341,18 +312,12 @@ const packedUnit = z.strictObject({
 export const wholeUnit = packedUnit.extend({ packages: z.array(packedUnit).max(UNITS_AT_ONCE).default([]) });
 
 /** Stores a structure as it was built by hand: load units with their packages, or packages alone. */
-export const savePacking = endpoint({
-  method: 'POST',
-  path: `${path}/:id/packing`,
-  access: edit,
+export const savePacking = calls.act('packing', {
   title: 'Save the packing structure',
-  input: z.strictObject({
-    id,
-    version,
-    units: z.array(wholeUnit).max(UNITS_AT_ONCE),
-  }),
-  answer: deliveryNoteDetail,
   maxBody: 4 * 1024 * 1024,
+  input: {
+    units: z.array(wholeUnit).max(UNITS_AT_ONCE),
+  },
 });
 
 export const sendDeliveryNote = endpoint({
@@ -364,20 +329,17 @@ export const sendDeliveryNote = endpoint({
   answer: deliveryNoteRow,
 });
 
-export const sendDeliveryNotes = batchEndpoint({
-  path: `${path}/batch/send`,
+export const sendDeliveryNotes = calls.batch('send', {
   access: 'delivery.deliveryNote.send',
   title: 'Send several notes',
-  shape: { confirm: confirmations },
   lists: [listDeliveryNotes],
+  shape: { confirm: confirmations },
 });
 
-export const cancelDeliveryNote = endpoint({
-  method: 'POST',
-  path: `${path}/:id/cancel`,
+export const cancelDeliveryNote = calls.act('cancel', {
   access: 'delivery.deliveryNote.cancel',
   title: 'Cancel a sent note before it arrives',
-  input: z.strictObject({ id, version, reason: text(200) }),
+  input: { reason: text(200) },
   answer: deliveryNoteRow,
 });
 
@@ -390,11 +352,7 @@ export const copyDeliveryNote = endpoint({
   answer: deliveryNoteDetail,
 });
 
-export const deleteDeliveryNote = endpoint({
-  method: 'POST',
-  path: `${path}/:id/delete`,
-  access: edit,
+export const deleteDeliveryNote = calls.act('delete', {
   title: 'Delete an unsent note; its quantities are free at once',
-  input: z.strictObject({ id, version }),
   answer: noAnswer,
 });

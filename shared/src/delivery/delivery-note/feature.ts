@@ -23,4 +23,28 @@ export const deliveryNote = feature('delivery', 'deliveryNote', {
     }),
   },
   firstActs: { edit: '/delivery/note-create', send: '/delivery/note' },
+  documents: {
+    deliveryNote: {
+      number: 'dnNo',
+      counter: 'delivery-note',
+      page: '/delivery/note-detail',
+      comments: true,
+      icons: {
+        addMaterial: 'material',
+        pack: 'packaging',
+        printLabels: 'label',
+        scanLabels: 'scan',
+        undoScan: 'undo',
+        checkLabels: 'tone-success',
+        downloadMessage: 'export',
+        free: 'unlock',
+      },
+    },
+  },
+  notices: {
+    deliveryNoteMade: 'action',
+    deliveryNoteSent: 'information',
+    messageUndelivered: 'system',
+  },
+  messages: { despatch: ['vda4913', 'desadv', 'json'], despatch_cancellation: ['vda4913', 'desadv', 'json'] },
 });

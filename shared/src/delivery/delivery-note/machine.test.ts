@@ -53,10 +53,36 @@ describe('a sent note', () => {
   });
 });
 
+describe('a transport', () => {
+  const move = (action: 'lock' | 'free' | 'arrive', facts: NoteFacts) => decide(deliveryNote, action, facts, 'system');
+  const time = '2025-11-03T08:00:00.000Z';
+
+  it('locks a sent note that no other one carries, and tells of its arrival once', () => {
+    for (const action of ['lock', 'free', 'arrive'] as const) expect(move(action, sent())).toEqual({ to: 'sent' });
+    expect(move('lock', sent({ lockedBySdNo: 'SD77' }))).toEqual({
+      refusal: { code: 'transport_exists', params: { sdNo: 'SD77' } },
+    });
+    for (const action of ['lock', 'arrive'] as const) {
+      const arrived = sent({ arrivedAt: time });
+      expect(move(action, arrived)).toEqual({ refusal: { code: 'dn_arrived', params: { time } } });
+    }
+  });
+  it('takes sent notes only, and by nobody’s own hand', () => {
+    for (const note of [sampleNote(), sent({ state: 'cancelled' })])
+      for (const action of ['lock', 'arrive'] as const)
+        expect(move(action, note)).toEqual({ refusal: { code: 'only_sent_notes', params: { number: '00432701' } } });
+    for (const action of ['lock', 'free', 'arrive'] as const)
+      expect(ask(action, sent())).toMatchObject({ refusal: { code: 'no_permission' } });
+  });
+});
+
 it('copies a cancelled note, and does nothing else with it', () => {
   const cancelled = sent({ state: 'cancelled' });
   expect(ask('copy', cancelled)).toEqual({ to: 'cancelled' });
-  for (const action of (Object.keys(deliveryNote.actions) as Action[]).filter(action => action !== 'copy')) {
+  const people = (Object.keys(deliveryNote.actions) as Action[]).filter(
+    action => deliveryNote.actions[action].permission !== 'system',
+  );
+  for (const action of people.filter(action => action !== 'copy')) {
     expect(ask(action, cancelled)).toEqual({ refusal: { code: 'status', params: { state: 'cancelled', action } } });
   }
 });

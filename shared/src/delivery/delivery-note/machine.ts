@@ -10,7 +10,7 @@ export interface NoteFacts {
   arrivedAt: Timestamp | null;
   /** When the plant took the goods in. */
   receivedAt: Timestamp | null;
-  /** Number of a transport past `confirmed` that carries the note. */
+  /** Number of the transport that carries the note and holds it. */
   lockedBySdNo: string | null;
 }
 
@@ -26,6 +26,9 @@ const notTakenIn =
 const notOnTransport: Guard<NoteFacts> = note =>
   note.lockedBySdNo === null || refusal('dn_on_transport', { sdNo: note.lockedBySdNo });
 
+const notOnAnother: Guard<NoteFacts> = note =>
+  note.lockedBySdNo === null || refusal('transport_exists', { sdNo: note.lockedBySdNo });
+
 /** Sent is immutable, each action with its own words; on a cancelled note it is the wrong state. */
 const onceSent =
   (action: string, says: (note: NoteFacts) => RefusalData) =>
@@ -34,6 +37,7 @@ const onceSent =
 
 const sent = (note: NoteFacts) => refusal('dn_sent', { number: note.dnNo, time: note.sentAt ?? '' });
 const cannotDelete = (note: NoteFacts) => refusal('dn_cannot_delete', { number: note.dnNo });
+const onlySent = (note: NoteFacts) => refusal('only_sent_notes', { number: note.dnNo });
 const cannotAdd = (note: NoteFacts) => refusal('dn_cannot_add', { number: note.dnNo });
 
 /**
@@ -42,7 +46,8 @@ const cannotAdd = (note: NoteFacts) => refusal('dn_cannot_add', { number: note.d
  * §4: unsent and sent; a sent note cannot be edited, deleted, re-sent or extended; one without material lines cannot be
  * sent or printed.
  * decided: cancelling before arrival, and copying (D6); a note prints in both states, as a draft while unsent; receipt is
- * a fact beside the state (D8); labels are scanned against the note until the truck arrives (decision 0058).
+ * a fact beside the state (D8); labels are scanned against the note until the truck arrives (decision 0058); a transport
+ * locks the notes that it carries, frees them, and tells when they arrive (decision 0131).
  */
 export const deliveryNote = machineFor<NoteFacts>()({
   name: 'deliveryNote',
@@ -102,6 +107,9 @@ export const deliveryNote = machineFor<NoteFacts>()({
       permission: 'delivery.deliveryNote.cancel',
       when: [notArrived, notOnTransport],
     },
+    lock: { from: ['sent'], to: 'same', permission: 'system', when: [notArrived, notOnAnother], else: onlySent },
+    free: { from: ['sent'], to: 'same', permission: 'system' },
+    arrive: { from: ['sent'], to: 'same', permission: 'system', when: notArrived, else: onlySent },
     copy: { from: ['cancelled'], to: 'same', permission: 'delivery.deliveryNote.copy' },
   },
 });

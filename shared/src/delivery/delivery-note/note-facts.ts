@@ -11,7 +11,7 @@ export const placeOfNote = z.object({
 });
 
 /** Who sent a note and who took it in, and the same by their Chinese names. */
-export const handsOfNote = {
+export const senderAndReceiverFields = {
   sentBy: z.string().nullable(),
   sentByZh: z.string().nullable(),
   receivedBy: z.string().nullable(),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { samplePackaging, samplePackedLine, samplePlan } from './packing.sample.ts';
-import { carried, paste } from './packing-carry.ts';
+import { copyUnits, paste } from './packing-carry.ts';
 import { type LoadUnit, labelledUnits, type PackUnit, packingFacts } from './packing-model.ts';
 import { packAnew } from './packing-operations.ts';
 import { type Packed, packedOf } from './packing-tree.ts';
@@ -19,7 +19,7 @@ const packed = unitsOf(
   ),
 );
 const [full, , other] = packed as [LoadUnit, LoadUnit, LoadUnit];
-const copy = (keys: readonly string[]) => carried(packed, facts, keys, HERE);
+const copy = (keys: readonly string[]) => copyUnits(packed, facts, keys, HERE);
 
 /** Another note: the same material in two lines of their own batches, and none of the other material. */
 const there = packingFacts(samplePackaging, [
@@ -35,7 +35,7 @@ describe('units that are pasted into another note', () => {
       externalHuid: 'NL26004127',
       weighed: { gross: '9' as const, reason: 'x' },
     };
-    const from = carried([marked], facts, [full.key], HERE);
+    const from = copyUnits([marked], facts, [full.key], HERE);
     const units = unitsOf(paste([], there, from, HERE));
     expect(units).toMatchObject([{ kind: 'M', packaging: 'PALLET', huId: null, externalHuid: '', weighed: null }]);
     expect([packedOf(units, 'x'), packedOf(units, 'y')]).toEqual(['96', '192']);

@@ -1,6 +1,6 @@
 import { compare, type Decimal, refusal, subtract } from '../../kernel/index.ts';
 import { type PackedLine, type PackingFacts, type PackUnit, packagesOf, type SinglePackage } from './packing-model.ts';
-import { chosenUnits, freshKeys, type Keys, made, openOf, type Packed, unitAt } from './packing-tree.ts';
+import { chosenUnits, freshKeys, type Keys, openOf, type Packed, unitAt, unitsWithNewKeys } from './packing-tree.ts';
 
 /** Between whom a note goes: units are carried among the notes of one supplier and one plant. */
 export interface PackingPlace {
@@ -15,7 +15,7 @@ export interface CarriedUnits extends PackingPlace {
 }
 
 /** Copies units, to be pasted into this note or another one of the same supplier and plant. */
-export const carried = (
+export const copyUnits = (
   units: readonly PackUnit[],
   facts: PackingFacts,
   keys: Keys,
@@ -96,5 +96,5 @@ export const paste = (
     pasted.push(answer.unit);
   }
   if (pasted.length === 0) return { refusal: refusal('none_selected') };
-  return { units: put(units, made(pasted, freshKeys(units)), into) };
+  return { units: put(units, unitsWithNewKeys(pasted, freshKeys(units)), into) };
 };

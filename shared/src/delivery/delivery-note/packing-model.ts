@@ -184,12 +184,12 @@ export const packingSums = (units: readonly PackUnit[], facts: PackingFacts): Pa
 };
 
 /** What the packaging of a unit bears: all that it weighs, but not the carrier on which a package stands alone. */
-export const borneBy = (unit: PackUnit, facts: PackingFacts): Decimal =>
+export const supportedWeight = (unit: PackUnit, facts: PackingFacts): Decimal =>
   weightsOf(unit.kind === 'S' ? { ...unit, auxiliaries: [] } : unit, facts).gross;
 
 /** Units that weigh more than their packaging may: told, and allowed with a reason. */
 export const overweightUnits = (units: readonly PackUnit[], facts: PackingFacts): PackUnit[] =>
   labelledUnits(units).filter(unit => {
     const max = facts.packaging.get(unit.packaging ?? '')?.maxLoad ?? null;
-    return max !== null && compare(borneBy(unit, facts), max) > 0;
+    return max !== null && compare(supportedWeight(unit, facts), max) > 0;
   });

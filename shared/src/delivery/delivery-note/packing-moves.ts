@@ -1,6 +1,6 @@
 import { refusal } from '../../kernel/index.ts';
 import type { PackUnit } from './packing-model.ts';
-import { chosenPackages, chosenUnits, type Keys, type Packed, parentOf, unitAt, without } from './packing-tree.ts';
+import { chosenPackages, chosenUnits, type Keys, type Packed, parentOf, unitAt, withoutUnits } from './packing-tree.ts';
 
 /** Where units go: into a load unit, or to the places beside all load units (`null`). */
 export interface Target {
@@ -25,7 +25,7 @@ export const move = (units: readonly PackUnit[], keys: Keys, { into, before }: T
   const target = into === null ? undefined : unitAt(units, into);
   if (into !== null && (target === undefined || target.kind === 'S')) return { refusal: refusal('none_selected') };
   if ((into !== null && keys.includes(into)) || (before !== undefined && keys.includes(before))) return { units };
-  const left = without(
+  const left = withoutUnits(
     units,
     chosen.map(unit => unit.key),
   );

@@ -24,13 +24,13 @@ import {
   chosenUnits,
   freshKeys,
   type Keys,
-  made,
   openOf,
   type Packed,
-  replaced,
+  replaceUnit,
   unitAt,
+  unitsWithNewKeys,
   withinLines,
-  without,
+  withoutUnits,
 } from './packing-tree.ts';
 
 /**
@@ -102,7 +102,7 @@ export const packOpen = (
     const [left] = proposal.leftovers;
     return left ? { refusal: refusal('packing_qty', { qty: left.qty, open: left.qty }) } : nothingChosen;
   }
-  const fresh = made(proposal.units, freshKeys(units));
+  const fresh = unitsWithNewKeys(proposal.units, freshKeys(units));
   if (into === null) return { units: [...units, ...fresh] };
   return {
     units: put(
@@ -116,17 +116,17 @@ export const packOpen = (
 /** Packs everything anew by its plans; what was packed before is gone. */
 export const packAnew = (facts: PackingFacts, toPack: readonly LineToPack[]): Packed => {
   const { units } = proposePacking(toPack, facts);
-  return { units: made(units, freshKeys([])) };
+  return { units: unitsWithNewKeys(units, freshKeys([])) };
 };
 
 /** Takes units away with all that is in them; their quantities are to be packed again. */
 export const remove = (units: readonly PackUnit[], keys: Keys): Packed =>
-  chosenUnits(units, keys).length === 0 ? nothingChosen : { units: without(units, keys) };
+  chosenUnits(units, keys).length === 0 ? nothingChosen : { units: withoutUnits(units, keys) };
 
 /** Takes a load unit away from under its packages. */
 export const unload = (units: readonly PackUnit[], key: string): Packed => {
   const unit = unitAt(units, key);
-  return unit === undefined || unit.kind === 'S' ? nothingChosen : { units: replaced(units, key, unit.packages) };
+  return unit === undefined || unit.kind === 'S' ? nothingChosen : { units: replaceUnit(units, key, unit.packages) };
 };
 
 /** As many unlabelled packages as a part of a package needs, at least one. */
@@ -150,7 +150,7 @@ export const splitPackage = (units: readonly PackUnit[], key: string, qty: Decim
     return { refusal: refusal('packing_qty', { qty, open: content.qty }) };
   }
   const rest = { ...partOf(single, subtract(content.qty, qty)), ...UNMARKED, key: freshKeys(units)() };
-  return { units: replaced(units, key, [{ ...partOf(single, qty), weighed: null }, rest]) };
+  return { units: replaceUnit(units, key, [{ ...partOf(single, qty), weighed: null }, rest]) };
 };
 
 /** Parts a load unit in two: the first keeps so many packages, the second has the others on a carrier of its own. */
@@ -162,7 +162,9 @@ export const splitLoad = (units: readonly PackUnit[], key: string, count: number
     return { refusal: refusal('range', { field: 'count', min: 1, max: Math.max(1, held - 1) }) };
   }
   const rest: LoadUnit = { ...load, ...UNMARKED, key: freshKeys(units)(), packages: load.packages.slice(count) };
-  return { units: replaced(units, key, [{ ...load, weighed: null, packages: load.packages.slice(0, count) }, rest]) };
+  return {
+    units: replaceUnit(units, key, [{ ...load, weighed: null, packages: load.packages.slice(0, count) }, rest]),
+  };
 };
 
 const joined = (first: SinglePackage, others: readonly SinglePackage[]): SinglePackage => {
@@ -185,19 +187,19 @@ export const merge = (units: readonly PackUnit[], keys: Keys): Packed => {
   const [first] = chosen;
   if (chosen.length < 2 || first === undefined) return nothingChosen;
   const others = chosen.filter(unit => unit !== (load ?? first));
-  const left = without(
+  const left = withoutUnits(
     units,
     others.map(unit => unit.key),
   );
   if (load) {
     const packages = [...load.packages, ...others.flatMap(unit => (unit.kind === 'S' ? [unit] : unit.packages))];
-    return { units: replaced(left, load.key, [{ ...load, weighed: null, packages }]) };
+    return { units: replaceUnit(left, load.key, [{ ...load, weighed: null, packages }]) };
   }
   const singles = chosenPackages(units, keys);
   const [one, ...rest] = singles;
   const lines = new Set(singles.flatMap(single => single.content.map(({ lineId }) => lineId)));
   if (!one || lines.size > 1) return { refusal: refusal('one_material_only') };
-  return { units: replaced(left, one.key, [joined(one, rest)]) };
+  return { units: replaceUnit(left, one.key, [joined(one, rest)]) };
 };
 
 /** Sets packages on a new load unit of their own: of one material, or mixed. */
@@ -217,7 +219,7 @@ export const loadTogether = (
   const emptied = chosenUnits(units, keys).filter(unit => unit.kind !== 'S');
   const at = units.findIndex(unit => chosenPackages([unit], keys).length > 0);
   const left = (part: readonly PackUnit[]) =>
-    without(
+    withoutUnits(
       part,
       [...packages, ...emptied].map(unit => unit.key),
     );
@@ -233,7 +235,7 @@ export const loadEach = (units: readonly PackUnit[], keys: Keys, packaging: stri
   const loads = packages.map(single => ({ ...emptyLoad(nextKey(), 'M', packaging), packages: [single] }));
   return {
     units: [
-      ...without(
+      ...withoutUnits(
         units,
         [...packages, ...emptied].map(unit => unit.key),
       ),
@@ -247,8 +249,8 @@ export const repeat = (units: readonly PackUnit[], facts: PackingFacts, key: str
   const unit = unitAt(units, key);
   if (unit === undefined || count < 1) return nothingChosen;
   const nextKey = freshKeys(units);
-  const copies = Array.from({ length: count }, () => made([unit], nextKey)).flat();
-  return withinLines(units, replaced(units, key, [unit, ...copies]), facts);
+  const copies = Array.from({ length: count }, () => unitsWithNewKeys([unit], nextKey)).flat();
+  return withinLines(units, replaceUnit(units, key, [unit, ...copies]), facts);
 };
 
 /** What of a unit may be typed. Each is changed only where it is named. */

@@ -33,7 +33,7 @@ export const chosenPackages = (units: readonly PackUnit[], keys: Keys): SinglePa
   chosenUnits(units, keys).flatMap(unit => (unit.kind === 'S' ? [unit] : unit.packages));
 
 /** A structure without these units; a load unit stays when packages leave it. */
-export const without = (units: readonly PackUnit[], keys: Keys): PackUnit[] => {
+export const withoutUnits = (units: readonly PackUnit[], keys: Keys): PackUnit[] => {
   const gone = new Set(keys);
   return units
     .filter(unit => !gone.has(unit.key))
@@ -45,7 +45,7 @@ export const without = (units: readonly PackUnit[], keys: Keys): PackUnit[] => {
 };
 
 /** Puts other units in the place of one, on its own level; packages alone where it stands in a load unit. */
-export const replaced = (units: readonly PackUnit[], key: string, by: readonly PackUnit[]): PackUnit[] =>
+export const replaceUnit = (units: readonly PackUnit[], key: string, by: readonly PackUnit[]): PackUnit[] =>
   units.flatMap((unit): readonly PackUnit[] => {
     if (unit.key === key) return by;
     if (unit.kind === 'S' || !unit.packages.some(single => single.key === key)) return [unit];
@@ -66,7 +66,7 @@ export const freshKeys = (units: readonly PackUnit[]): (() => string) => {
 };
 
 /** The same units under other names, as they are made: for copies, and for what a proposal names by itself. */
-export const made = (units: readonly PackUnit[], nextKey: () => string): PackUnit[] =>
+export const unitsWithNewKeys = (units: readonly PackUnit[], nextKey: () => string): PackUnit[] =>
   units.map(unit => {
     const marks = { huId: null, externalHuid: '', weighed: null, key: nextKey() };
     if (unit.kind === 'S') return { ...unit, ...marks };

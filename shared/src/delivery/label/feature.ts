@@ -19,4 +19,5 @@ export const label = feature('delivery', 'label', {
       query: z.strictObject({ id: id.optional() }),
     }),
   },
+  counters: ['licence-plate'],
 });

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { callOffKind } from '../../calloff/call-off/states.ts';
 import { STANDINGS } from '../../calloff/scheduling-agreement/validity.ts';
 import {
+  callsOf,
   endpoint,
   id,
   listEndpoint,
-  noAnswer,
   optionalText,
   plainDate,
   text,
@@ -113,14 +113,11 @@ export const listNoteTemplates = listEndpoint({
   defaultSort: 'name',
 });
 
-export const readNoteTemplate = endpoint({
-  method: 'GET',
-  path: `${PATH}/:id`,
-  access: view,
+const calls = callsOf(PATH, 'delivery.noteTemplate', noteTemplateDetail);
+
+export const readNoteTemplate = calls.read({
   title: 'One template, with what of it holds today',
   shows,
-  input: z.strictObject({ id }),
-  answer: noteTemplateDetail,
 });
 
 /** Agreements, transport, packing and remark of a note; nothing of its day, and none of its numbers. */
@@ -134,23 +131,13 @@ export const keepNoteTemplate = endpoint({
   answer: noteTemplateRow,
 });
 
-export const renameNoteTemplate = endpoint({
-  method: 'PATCH',
-  path: `${PATH}/:id`,
-  access: edit,
+export const renameNoteTemplate = calls.change({
   title: 'Rename a template',
-  input: z.strictObject({ id, version, name }),
+  input: { name },
   answer: noteTemplateRow,
 });
 
-export const removeNoteTemplate = endpoint({
-  method: 'DELETE',
-  path: `${PATH}/:id`,
-  access: edit,
-  title: 'Delete a template; notes that were made of it stay',
-  input: z.strictObject({ id, version }),
-  answer: noAnswer,
-});
+export const removeNoteTemplate = calls.remove({ title: 'Delete a template; notes that were made of it stay' });
 
 const madeOf = { 'delivery.noteTemplate': 'the template of which the note is made' } as const;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CALL_OFF_KINDS } from '../../calloff/call-off/states.ts';
 import {
-  batchEndpoint,
+  callsOf,
   code,
   decimal,
   decimalOut,
@@ -11,7 +11,6 @@ import {
   importEndpoint,
   listEndpoint,
   longText,
-  noAnswer,
   optionalText,
   plainDate,
   statesOf,
@@ -168,14 +167,11 @@ export const pickUpPlanDetail = pickUpPlanRow.extend({
 });
 export type PickUpPlanDetail = z.output<typeof pickUpPlanDetail>;
 
-export const readPickUpPlan = endpoint({
-  method: 'GET',
-  path: `${PATH}/:id`,
-  access: view,
+const calls = callsOf(PATH, 'delivery.pickUpPlan', pickUpPlanDetail);
+
+export const readPickUpPlan = calls.read({
   title: 'One pick-up plan',
   shows,
-  input: z.strictObject({ id }),
-  answer: pickUpPlanDetail,
 });
 
 /** When and by whom it is collected. */
@@ -222,96 +218,64 @@ export const importPickUpPlans = importEndpoint({
   within: ['plantNo', 'kind', 'pickupDate'],
 });
 
-export const changePickUpPlan = endpoint({
-  method: 'PATCH',
-  path: `${PATH}/:id`,
-  access: edit,
+export const changePickUpPlan = calls.change({
   title: 'Change when and by whom a plan is collected; it is detected again',
   shows,
-  input: z.strictObject({ id, version, ...planFields }),
-  answer: pickUpPlanDetail,
+  input: planFields,
 });
 
-export const deletePickUpPlan = endpoint({
-  method: 'DELETE',
-  path: `${PATH}/:id`,
-  access: edit,
-  title: 'Delete a plan without notes',
-  input: z.strictObject({ id, version }),
-  answer: noAnswer,
-});
+export const deletePickUpPlan = calls.remove({ title: 'Delete a plan without notes' });
 
-export const regeneratePickUpPlan = endpoint({
-  method: 'POST',
-  path: `${PATH}/:id/regenerate`,
+export const regeneratePickUpPlan = calls.act('regenerate', {
   access: 'delivery.pickUpPlan.regenerate',
   title: 'Make a plan anew from its call-offs',
   shows,
-  input: z.strictObject({ id, version }),
-  answer: pickUpPlanDetail,
 });
 
-export const acceptPickUpPlan = endpoint({
-  method: 'POST',
-  path: `${PATH}/:id/accept`,
+export const acceptPickUpPlan = calls.act('accept', {
   access: answer,
   title: 'Accept a plan',
   shows,
-  input: z.strictObject({ id, version }),
   answer: pickUpPlanRow,
 });
 
-export const rejectPickUpPlan = endpoint({
-  method: 'POST',
-  path: `${PATH}/:id/reject`,
+export const rejectPickUpPlan = calls.act('reject', {
   access: answer,
   title: 'Reject a plan with a reason',
   shows,
-  input: z.strictObject({ id, version, reason: text(LONGEST_REASON) }),
+  input: { reason: text(LONGEST_REASON) },
   answer: pickUpPlanRow,
 });
 
-export const acceptPickUpPlans = batchEndpoint({
-  path: `${PATH}/batch/accept`,
+export const acceptPickUpPlans = calls.batch('accept', {
   access: answer,
   title: 'Accept several plans',
-  shape: {},
   lists: [listPickUpPlans],
 });
 
-export const rejectPickUpPlans = batchEndpoint({
-  path: `${PATH}/batch/reject`,
+export const rejectPickUpPlans = calls.batch('reject', {
   access: answer,
   title: 'Reject several plans with one reason',
-  shape: { reason: text(LONGEST_REASON) },
   lists: [listPickUpPlans],
+  shape: { reason: text(LONGEST_REASON) },
 });
 
-export const restockPickUpPlan = endpoint({
-  method: 'POST',
-  path: `${PATH}/:id/restock`,
+export const restockPickUpPlan = calls.act('restock', {
   access: 'delivery.pickUpPlan.restock',
   title: 'Add what is owed to a plan, up to the BO of each call-off',
   shows,
-  input: z.strictObject({
-    id,
-    version,
+  input: {
     items: z
       .array(z.strictObject({ callOffId: id, qty: decimal() }))
       .min(1)
       .max(MOST_RESTOCKED),
-  }),
-  answer: pickUpPlanDetail,
+  },
 });
 
-export const makeNotesOfPickUpPlan = endpoint({
-  method: 'POST',
-  path: `${PATH}/:id/make-note`,
+export const makeNotesOfPickUpPlan = calls.act('make-note', {
   access: 'delivery.deliveryNote.edit',
   title: 'Make unsent delivery notes of a plan, one for each place to which its goods go',
   shows,
-  input: z.strictObject({ id, version }),
-  answer: pickUpPlanDetail,
 });
 
 /** The most plans whose lists are printed by one call, and of how many somebody waits for them. */

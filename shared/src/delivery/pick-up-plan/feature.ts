@@ -12,4 +12,27 @@ export const pickUpPlan = feature('delivery', 'pickUpPlan', {
     restock: ['dispositor', 'supplier-logistics'],
   },
   screens: listAndDetail('/pickup/plan', { section: 'delivery', place: 3, icon: 'pick-up', modes: ['VWA'] }),
+  documents: {
+    pickUpPlan: {
+      number: 'planNo',
+      counter: 'pick-up-plan',
+      page: '/pickup/plan-detail',
+      comments: true,
+      icons: {
+        detect: 'search',
+        makeNote: 'delivery-note',
+        restock: 'back-order',
+        regenerate: 'retry',
+        pass: 'overdue',
+      },
+    },
+  },
+  notices: {
+    pickUpPlanAccepted: 'information',
+    pickUpPlanConfirmed: 'information',
+    pickUpPlanError: 'action',
+    pickUpPlanRejected: 'action',
+    pickUpPlanToAnswer: 'action',
+    pickUpPlanToFetch: 'action',
+  },
 });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import {
+  callsOf,
   endpoint,
   fileAnswer,
   id,
   listEndpoint,
-  noAnswer,
   optionalText,
   text,
   timestamp,
@@ -62,41 +62,21 @@ export const listPrinterProfiles = listEndpoint({
   defaultSort: 'name',
 });
 
-export const readPrinterProfile = endpoint({
-  method: 'GET',
-  path: `${PATH}/:id`,
-  access: 'delivery.printerProfile.view',
-  title: 'One printer profile',
-  input: z.strictObject({ id }),
-  answer: printerProfileRow,
-});
+const calls = callsOf(PATH, 'delivery.printerProfile', printerProfileRow);
 
-export const createPrinterProfile = endpoint({
-  method: 'POST',
-  path: PATH,
-  access: 'delivery.printerProfile.edit',
+export const readPrinterProfile = calls.read({ title: 'One printer profile' });
+
+export const createPrinterProfile = calls.create({
   title: 'Create a printer profile',
-  input: z.strictObject(printerProfileFields),
-  answer: printerProfileRow,
+  input: printerProfileFields,
 });
 
-export const changePrinterProfile = endpoint({
-  method: 'PATCH',
-  path: `${PATH}/:id`,
-  access: 'delivery.printerProfile.edit',
+export const changePrinterProfile = calls.change({
   title: 'Change a printer profile',
-  input: z.strictObject({ id, version, ...printerProfileFields }),
-  answer: printerProfileRow,
+  input: printerProfileFields,
 });
 
-export const removePrinterProfile = endpoint({
-  method: 'DELETE',
-  path: `${PATH}/:id`,
-  access: 'delivery.printerProfile.edit',
-  title: 'Delete a printer profile',
-  input: z.strictObject({ id, version }),
-  answer: noAnswer,
-});
+export const removePrinterProfile = calls.remove({ title: 'Delete a printer profile' });
 
 /** Rulers, a frame 5 mm inside the edge and two codes show how true a printer is. */
 export const testPrinter = endpoint({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  callsOf,
   decimal,
   decimalOut,
   endpoint,
@@ -21,7 +22,6 @@ import { differenceType } from './types.ts';
 
 const path = '/delivery/v1/receipt' as const;
 const view = 'delivery.receipt.view' as const;
-const edit = 'delivery.receipt.edit' as const;
 const answer = 'delivery.receipt.answer' as const;
 
 const LONGEST_REASON = 200;
@@ -99,38 +99,25 @@ export const receiveDelivery = endpoint({
   answer: deliveryNoteRow,
 });
 
-export const acceptDifference = endpoint({
-  method: 'POST',
-  path: `${path}/:id/accept`,
+const calls = callsOf(path, 'delivery.receipt', receiptRow);
+
+export const acceptDifference = calls.act('accept', {
   access: answer,
   title: 'Accept a difference',
-  input: z.strictObject({ id, version }),
-  answer: receiptRow,
 });
 
-export const disputeDifference = endpoint({
-  method: 'POST',
-  path: `${path}/:id/dispute`,
+export const disputeDifference = calls.act('dispute', {
   access: answer,
   title: 'Dispute a difference with a reason',
-  input: z.strictObject({ id, version, reason: text(LONGEST_REASON) }),
-  answer: receiptRow,
+  input: { reason: text(LONGEST_REASON) },
 });
 
-export const correctDifference = endpoint({
-  method: 'POST',
-  path: `${path}/:id/correct`,
-  access: edit,
+export const correctDifference = calls.act('correct', {
   title: 'Correct the quantity of a difference; the supplier answers anew',
-  input: z.strictObject({ id, version, qty: decimal(), correction: text(LONGEST_REASON) }),
-  answer: receiptRow,
+  input: { qty: decimal(), correction: text(LONGEST_REASON) },
 });
 
-export const withdrawDifference = endpoint({
-  method: 'POST',
-  path: `${path}/:id/withdraw`,
-  access: edit,
+export const withdrawDifference = calls.act('withdraw', {
   title: 'Take a difference back with a reason',
-  input: z.strictObject({ id, version, reason: text(LONGEST_REASON) }),
-  answer: receiptRow,
+  input: { reason: text(LONGEST_REASON) },
 });

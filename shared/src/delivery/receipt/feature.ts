@@ -20,4 +20,14 @@ export const receipt = feature('delivery', 'receipt', {
     }),
   },
   firstActs: { receive: '/delivery/note' },
+  documents: { receipt: { icons: { correct: 'edit' } } },
+  notices: {
+    deliveryReceived: 'information',
+    deliveryDiffers: 'action',
+    differenceAccepted: 'information',
+    differenceDisputed: 'action',
+    differenceCorrected: 'action',
+    differenceWithdrawn: 'information',
+  },
+  mailEvent: 'deliveryNote',
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import {
   COMPANY_KINDS,
+  callsOf,
   code,
-  endpoint,
   id,
   listEndpoint,
   optionalText,
@@ -50,42 +50,31 @@ export const listCompanies = listEndpoint({
   defaultSort: 'code',
 });
 
-export const readCompany = endpoint({
-  method: 'GET',
-  path: `${PATH}/:id`,
-  access: 'master.company.view',
+const calls = callsOf(PATH, 'master.company', companyRow);
+
+export const readCompany = calls.read({
   title: 'One company',
   shows: {
     'master.supplier': 'a supplier and its company have one code and one name',
     'system.user': 'how many users a company has',
   },
-  input: z.strictObject({ id }),
-  answer: companyRow,
 });
 
-export const createCompany = endpoint({
-  method: 'POST',
-  path: PATH,
-  access: 'master.company.edit',
+export const createCompany = calls.create({
   title: 'Create a company',
   shows: {
     'master.supplier': 'a supplier and its company have one code',
     'system.user': 'how many users a company has',
   },
-  input: z.strictObject({ code: code(20, 'F2001'), ...names, kind: z.enum(COMPANY_KINDS) }),
-  answer: companyRow,
+  input: { code: code(20, 'F2001'), ...names, kind: z.enum(COMPANY_KINDS) },
 });
 
 /** Code and kind stay: users, roles and papers know the company by them. */
-export const changeCompany = endpoint({
-  method: 'PATCH',
-  path: `${PATH}/:id`,
-  access: 'master.company.edit',
+export const changeCompany = calls.change({
   title: 'Change the names of a company',
   shows: {
     'master.supplier': 'a supplier and its company have one code and one name',
     'system.user': 'how many users a company has',
   },
-  input: z.strictObject({ id, version, ...names }),
-  answer: companyRow,
+  input: names,
 });

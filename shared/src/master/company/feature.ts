@@ -8,9 +8,11 @@ export const company = feature('master', 'company', {
   },
   screens: listAndDetail('/system/company', {
     section: 'system',
+    group: 'people',
     place: 6,
     icon: 'supplier',
     modes: MODES,
     plants: 'all',
   }),
+  records: { company: { number: 'code', names: true } },
 });

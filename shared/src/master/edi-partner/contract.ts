@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import {
+  callsOf,
   code,
-  endpoint,
   id,
   importEndpoint,
   listEndpoint,
-  noAnswer,
   optionalText,
   timestamp,
   version,
@@ -90,31 +89,20 @@ export const listPartners = listEndpoint({
   defaultSort: 'supplierNo',
 });
 
-export const createPartner = endpoint({
-  method: 'POST',
-  path: PATH,
-  access: 'master.ediPartner.edit',
+const calls = callsOf(PATH, 'master.ediPartner', partnerRow);
+
+export const createPartner = calls.create({
   title: 'Say how a supplier and a plant name each other',
-  input: z.strictObject({ supplierId: id, plantId: id, ...partnerFields }),
-  answer: partnerRow,
+  input: { supplierId: id, plantId: id, ...partnerFields },
 });
 
-export const changePartner = endpoint({
-  method: 'PATCH',
-  path: `${PATH}/:id`,
-  access: 'master.ediPartner.edit',
+export const changePartner = calls.change({
   title: 'Change an EDI partner; it holds for the next message',
-  input: z.strictObject({ id, version, ...partnerFields }),
-  answer: partnerRow,
+  input: partnerFields,
 });
 
-export const removePartner = endpoint({
-  method: 'DELETE',
-  path: `${PATH}/:id`,
-  access: 'master.ediPartner.edit',
+export const removePartner = calls.remove({
   title: 'Delete an EDI partner: its messages are placed nowhere from then on',
-  input: z.strictObject({ id, version }),
-  answer: noAnswer,
 });
 
 export const importPartners = importEndpoint({

@@ -28,5 +28,8 @@ export const CHECK_RULES = [
   'transmission',
 ] as const;
 
-/** A warning that a partner may be known for (decision 0024); an error is never tolerated, nor a file that was cut. */
+/**
+ * A warning that a partner may be known for (decision 0024). Never tolerated are an error, a file that was cut, and what asks
+ * for demand twice or closes all of it.
+ */
 export const tolerance = z.enum([...READER_RULES, ...CHECK_RULES]);

@@ -13,4 +13,5 @@ export const forwarder = feature('master', 'forwarder', {
     modes: MODES,
     plants: 'all',
   }),
+  records: { forwarder: { number: 'code', names: true } },
 });

@@ -1,19 +1,18 @@
 import { z } from 'zod';
 import {
   batchEndpoint,
+  callsOf,
   cellsOf,
   code,
   country,
   decimal,
   decimalOut,
-  endpoint,
   id,
   importEndpoint,
   listEndpoint,
   moreNames,
   moreNamesOut,
   NAME_FIELDS,
-  noAnswer,
   optionalText,
   plainDate,
   text,
@@ -142,35 +141,24 @@ export const listMaterials = listEndpoint({
   tabs: { active: { active: true }, inactive: { active: false }, withoutPoint: { withoutPoint: true } },
 });
 
-export const readMaterial = endpoint({
-  method: 'GET',
-  path: `${PATH}/:id`,
-  access: 'master.material.view',
+const calls = callsOf(PATH, 'master.material', materialRow);
+
+export const readMaterial = calls.read({
   title: 'One material',
   shows: {
     'calloff.schedulingAgreement': 'suppliers see the materials of their own agreements',
   },
-  input: z.strictObject({ id }),
-  answer: materialRow,
 });
 
-export const createMaterial = endpoint({
-  method: 'POST',
-  path: PATH,
-  access: 'master.material.edit',
+export const createMaterial = calls.create({
   title: 'Create a material',
-  input: z.strictObject({ plantId: id, partNo, unloadingPointId, ...ownFields }),
-  answer: materialRow,
+  input: { plantId: id, partNo, unloadingPointId, ...ownFields },
 });
 
 /** Plant and part number stay: agreements, notes and messages know the material by them. */
-export const changeMaterial = endpoint({
-  method: 'PATCH',
-  path: `${PATH}/:id`,
-  access: 'master.material.edit',
+export const changeMaterial = calls.change({
   title: 'Change a material',
-  input: z.strictObject({ id, version, unloadingPointId, ...ownFields }),
-  answer: materialRow,
+  input: { unloadingPointId, ...ownFields },
 });
 
 /** Typed into the list: each material with the cells that were changed, answered by itself; its unloading point by the code. */
@@ -182,14 +170,7 @@ export const changeMaterials = batchEndpoint({
   item: cellsOf({ ...cells, unloadingPointCode: optionalText(5) }),
 });
 
-export const removeMaterial = endpoint({
-  method: 'DELETE',
-  path: `${PATH}/:id`,
-  access: 'master.material.edit',
-  title: 'Delete a material that nothing refers to',
-  input: z.strictObject({ id, version }),
-  answer: noAnswer,
-});
+export const removeMaterial = calls.remove({ title: 'Delete a material that nothing refers to' });
 
 export const importMaterials = importEndpoint({
   path: `${PATH}/import`,

@@ -15,4 +15,5 @@ export const material = feature('master', 'material', {
     edit: ['tenant-admin', 'dispositor'],
   },
   screens: listAndDetail('/master/material', { section: 'master', place: 3, icon: 'material', modes: MODES }),
+  records: { material: { number: 'partNo', names: true } },
 });

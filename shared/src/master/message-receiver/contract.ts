@@ -1,19 +1,8 @@
 import { z } from 'zod';
-import {
-  code,
-  email,
-  endpoint,
-  id,
-  listEndpoint,
-  noAnswer,
-  optionalText,
-  timestamp,
-  version,
-} from '../../kernel/index.ts';
+import { callsOf, code, email, id, listEndpoint, optionalText, timestamp, version } from '../../kernel/index.ts';
 import { messageFormat, messageKind, messageWay } from '../../system/message-delivery/choices.ts';
 
 const view = 'master.messageReceiver.view' as const;
-const edit = 'master.messageReceiver.edit' as const;
 const shows = {
   'master.plant': 'the plant whose receiver it is',
   'system.oauthEndpoint': 'the endpoint of a receiver',
@@ -68,40 +57,22 @@ export const listMessageReceivers = listEndpoint({
   tabs: { active: { active: true }, inactive: { active: false } },
 });
 
-export const readMessageReceiver = endpoint({
-  method: 'GET',
-  path: '/master/v1/message-receiver/:id',
-  access: view,
-  title: 'One message receiver',
-  input: z.strictObject({ id }),
-  answer: messageReceiverRow,
-});
+const calls = callsOf('/master/v1/message-receiver', 'master.messageReceiver', messageReceiverRow);
 
-export const createMessageReceiver = endpoint({
-  method: 'POST',
-  path: '/master/v1/message-receiver',
-  access: edit,
+export const readMessageReceiver = calls.read({ title: 'One message receiver' });
+
+export const createMessageReceiver = calls.create({
   title: 'Create a message receiver',
   shows,
-  input: z.strictObject(messageReceiverFields),
-  answer: messageReceiverRow,
+  input: messageReceiverFields,
 });
 
-export const changeMessageReceiver = endpoint({
-  method: 'PATCH',
-  path: '/master/v1/message-receiver/:id',
-  access: edit,
+export const changeMessageReceiver = calls.change({
   title: 'Change a message receiver; messages that wait go where they were addressed to',
   shows,
-  input: z.strictObject({ id, version, ...messageReceiverFields }),
-  answer: messageReceiverRow,
+  input: messageReceiverFields,
 });
 
-export const removeMessageReceiver = endpoint({
-  method: 'DELETE',
-  path: '/master/v1/message-receiver/:id',
-  access: edit,
+export const removeMessageReceiver = calls.remove({
   title: 'Delete a message receiver; messages that wait for it are cancelled',
-  input: z.strictObject({ id, version }),
-  answer: noAnswer,
 });

@@ -1,3 +1,4 @@
+import { formatsOf, type MessageFormat, type MessageKind } from '../../documents.ts';
 import { type FieldRefusal, refusal } from '../../kernel/index.ts';
 
 /** How a receiver is reached. */
@@ -20,3 +21,15 @@ export const checkReceiver = ({ way, folder, endpointId, mailTo }: ReachedReceiv
   if (!folder || FOLDER.test(folder)) return [];
   return [{ field: 'folder', value: folder, ...refusal('format', { field: 'folder', example: 'erp' }) }];
 };
+
+/** A receiver gets a kind of message in a format in which the feature of that kind writes it. */
+export const checkFormat = ({ kind, format }: { kind: MessageKind; format: MessageFormat }): FieldRefusal[] =>
+  formatsOf(kind).includes(format)
+    ? []
+    : [
+        {
+          field: 'format',
+          value: format,
+          ...refusal('format', { field: 'format', example: formatsOf(kind)[0] ?? '' }),
+        },
+      ];

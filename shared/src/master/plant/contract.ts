@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  callsOf,
   code,
   email,
   endpoint,
@@ -76,14 +77,9 @@ export const listPlants = listEndpoint({
   tabs: { active: { active: true }, inactive: { active: false } },
 });
 
-export const readPlant = endpoint({
-  method: 'GET',
-  path: '/master/v1/plant/:id',
-  access: 'master.plant.view',
-  title: 'One plant',
-  input: z.strictObject({ id }),
-  answer: plantRow,
-});
+const calls = callsOf('/master/v1/plant', 'master.plant', plantRow);
+
+export const readPlant = calls.read({ title: 'One plant' });
 
 export const readPlantCard = endpoint({
   method: 'GET',
@@ -94,22 +90,14 @@ export const readPlantCard = endpoint({
   answer: partnerCard,
 });
 
-export const createPlant = endpoint({
-  method: 'POST',
-  path: '/master/v1/plant',
-  access: 'master.plant.edit',
+export const createPlant = calls.create({
   title: 'Create a plant',
-  input: z.strictObject(plantFields),
-  answer: plantRow,
+  input: plantFields,
 });
 
-export const changePlant = endpoint({
-  method: 'PATCH',
-  path: '/master/v1/plant/:id',
-  access: 'master.plant.edit',
+export const changePlant = calls.change({
   title: 'Change a plant',
-  input: z.strictObject({ id, version, ...plantFields }),
-  answer: plantRow,
+  input: plantFields,
 });
 
 export const importPlants = importEndpoint({

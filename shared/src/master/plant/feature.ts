@@ -16,4 +16,5 @@ export const plant = feature('master', 'plant', {
     edit: ['tenant-admin'],
   },
   screens: listAndDetail('/master/plant', { section: 'master', place: 1, icon: 'plant', modes: MODES, plants: 'all' }),
+  records: { plant: { number: 'plantNo', names: true } },
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { decimal, decimalOut, endpoint, id, listEndpoint, noAnswer, timestamp, version } from '../../kernel/index.ts';
+import { callsOf, decimal, decimalOut, endpoint, id, listEndpoint, timestamp, version } from '../../kernel/index.ts';
 import { settingsInForce } from './fields.ts';
 
 const PATH = '/master/v1/process-setting';
@@ -116,41 +116,24 @@ export const listSettings = listEndpoint({
   tabs: { global: { ofSupplier: false }, supplier: { ofSupplier: true }, everywhere: { ofPlant: false } },
 });
 
-export const readSetting = endpoint({
-  method: 'GET',
-  path: `${PATH}/:id`,
-  access: 'master.processSetting.view',
+const calls = callsOf(PATH, 'master.processSetting', stored);
+
+export const readSetting = calls.read({
   title: 'Process settings of a plant or a supplier, with what is in force and where it comes from',
-  input: z.strictObject({ id }),
   answer: settingDetail,
 });
 
-export const createSetting = endpoint({
-  method: 'POST',
-  path: PATH,
-  access: 'master.processSetting.edit',
+export const createSetting = calls.create({
   title: 'Set what holds at a plant, for a supplier there, or for a supplier at all plants',
-  input: z.strictObject({ plantId: id.nullish(), supplierId: id.nullish(), kind: settingKind, ...settingFields }),
-  answer: stored,
+  input: { plantId: id.nullish(), supplierId: id.nullish(), kind: settingKind, ...settingFields },
 });
 
-export const changeSetting = endpoint({
-  method: 'PATCH',
-  path: `${PATH}/:id`,
-  access: 'master.processSetting.edit',
+export const changeSetting = calls.change({
   title: 'Change process settings; refused while open documents depend on them',
-  input: z.strictObject({ id, version, ...settingFields }),
-  answer: stored,
+  input: settingFields,
 });
 
-export const removeSetting = endpoint({
-  method: 'DELETE',
-  path: `${PATH}/:id`,
-  access: 'master.processSetting.edit',
-  title: 'Delete a row of settings: what it overrode holds again',
-  input: z.strictObject({ id, version }),
-  answer: noAnswer,
-});
+export const removeSetting = calls.remove({ title: 'Delete a row of settings: what it overrode holds again' });
 
 /** A document that a change of settings meets. */
 export const metDocument = z.object({ id: z.string(), no: z.string(), path: z.string() });

@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import {
+  callsOf,
   code,
   country,
   duns,
-  endpoint,
   id,
   importEndpoint,
   listEndpoint,
   moreNamesOut,
-  noAnswer,
   optionalText,
   placeNames,
   timestamp,
@@ -71,32 +70,19 @@ export const listLocations = listEndpoint({
   defaultSort: 'code',
 });
 
-export const createLocation = endpoint({
-  method: 'POST',
-  path: PATH,
-  access: 'master.productionLocation.edit',
+const calls = callsOf(PATH, 'master.productionLocation', locationRow);
+
+export const createLocation = calls.create({
   title: 'Add a production location to a supplier',
-  input: z.strictObject({ supplierId: id, code: locationCode, ...locationFields }),
-  answer: locationRow,
+  input: { supplierId: id, code: locationCode, ...locationFields },
 });
 
-export const changeLocation = endpoint({
-  method: 'PATCH',
-  path: `${PATH}/:id`,
-  access: 'master.productionLocation.edit',
+export const changeLocation = calls.change({
   title: 'Change a production location',
-  input: z.strictObject({ id, version, ...locationFields }),
-  answer: locationRow,
+  input: locationFields,
 });
 
-export const removeLocation = endpoint({
-  method: 'DELETE',
-  path: `${PATH}/:id`,
-  access: 'master.productionLocation.edit',
-  title: 'Delete a production location from which nothing was shipped',
-  input: z.strictObject({ id, version }),
-  answer: noAnswer,
-});
+export const removeLocation = calls.remove({ title: 'Delete a production location from which nothing was shipped' });
 
 export const importLocations = importEndpoint({
   path: `${PATH}/import`,

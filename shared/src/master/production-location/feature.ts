@@ -13,4 +13,5 @@ export const productionLocation = feature('master', 'productionLocation', {
     ],
     edit: ['tenant-admin'],
   },
+  records: { productionLocation: { number: 'code', names: true } },
 });

@@ -22,4 +22,4 @@ export const partnerCard = z.object({
 export type PartnerCard = z.output<typeof partnerCard>;
 
 /** Of ways to reach somebody, or parts of an address, those that somebody has written. */
-export const known = (values: readonly (string | null)[]): string[] => values.flatMap(value => value || []);
+export const writtenValues = (values: readonly (string | null)[]): string[] => values.flatMap(value => value || []);

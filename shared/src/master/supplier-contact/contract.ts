@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import {
+  callsOf,
   code,
   email,
   endpoint,
   id,
   importEndpoint,
   listEndpoint,
-  noAnswer,
   optionalText,
   phone,
   text,
@@ -62,32 +62,19 @@ export const readSupplierCard = endpoint({
   answer: partnerCard,
 });
 
-export const createContact = endpoint({
-  method: 'POST',
-  path: PATH,
-  access: 'master.supplierContact.edit',
+const calls = callsOf(PATH, 'master.supplierContact', contactRow);
+
+export const createContact = calls.create({
   title: 'Add a contact to a supplier',
-  input: z.strictObject({ supplierId: id, ...contactFields }),
-  answer: contactRow,
+  input: { supplierId: id, ...contactFields },
 });
 
-export const changeContact = endpoint({
-  method: 'PATCH',
-  path: `${PATH}/:id`,
-  access: 'master.supplierContact.edit',
+export const changeContact = calls.change({
   title: 'Change a contact',
-  input: z.strictObject({ id, version, ...contactFields }),
-  answer: contactRow,
+  input: contactFields,
 });
 
-export const removeContact = endpoint({
-  method: 'DELETE',
-  path: `${PATH}/:id`,
-  access: 'master.supplierContact.edit',
-  title: 'Remove a contact',
-  input: z.strictObject({ id, version }),
-  answer: noAnswer,
-});
+export const removeContact = calls.remove({ title: 'Remove a contact' });
 
 export const importContacts = importEndpoint({
   path: `${PATH}/import`,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import {
+  callsOf,
   code,
   decimal,
   decimalOut,
-  endpoint,
   id,
   importEndpoint,
   listEndpoint,
@@ -128,52 +128,30 @@ export const listSuppliers = listEndpoint({
   tabs: { active: { locked: false }, locked: { locked: true } },
 });
 
-export const readSupplier = endpoint({
-  method: 'GET',
-  path: `${PATH}/:id`,
-  access: 'master.supplier.view',
+const calls = callsOf(PATH, 'master.supplier', supplierRow);
+
+export const readSupplier = calls.read({
   title: 'One supplier',
   shows: besides,
-  input: z.strictObject({ id }),
-  answer: supplierRow,
 });
 
-export const createSupplier = endpoint({
-  method: 'POST',
-  path: PATH,
-  access: 'master.supplier.edit',
+export const createSupplier = calls.create({
   title: 'Create a supplier, and its company where there is none of its code',
-  input: z.strictObject({ code: supplierCode, ...ownFields, ...bindings }),
-  answer: supplierRow,
+  input: { code: supplierCode, ...ownFields, ...bindings },
 });
 
 /** The code stays: notes, labels and messages carry it. */
-export const changeSupplier = endpoint({
-  method: 'PATCH',
-  path: `${PATH}/:id`,
-  access: 'master.supplier.edit',
+export const changeSupplier = calls.change({
   title: 'Change a supplier and its parameters',
-  input: z.strictObject({ id, version, ...ownFields, ...bindings }),
-  answer: supplierRow,
+  input: { ...ownFields, ...bindings },
 });
 
-export const lockSupplier = endpoint({
-  method: 'POST',
-  path: `${PATH}/:id/lock`,
-  access: 'master.supplier.edit',
+export const lockSupplier = calls.act('lock', {
   title: 'Lock a supplier: all its users are refused from the next call on',
-  input: z.strictObject({ id, version, reason: text(LONGEST_REASON) }),
-  answer: supplierRow,
+  input: { reason: text(LONGEST_REASON) },
 });
 
-export const unlockSupplier = endpoint({
-  method: 'POST',
-  path: `${PATH}/:id/unlock`,
-  access: 'master.supplier.edit',
-  title: 'Unlock a supplier',
-  input: z.strictObject({ id, version }),
-  answer: supplierRow,
-});
+export const unlockSupplier = calls.act('unlock', { title: 'Unlock a supplier' });
 
 export const importSuppliers = importEndpoint({
   path: `${PATH}/import`,

@@ -21,4 +21,5 @@ export const supplier = feature('master', 'supplier', {
     modes: MODES,
     plants: 'all',
   }),
+  records: { supplier: { number: 'code', names: true } },
 });

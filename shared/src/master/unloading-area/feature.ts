@@ -7,4 +7,5 @@ export const unloadingArea = feature('master', 'unloadingArea', {
     edit: ['gate'],
   },
   screens: listAndDetail('/master/unloading-area', { section: 'master', place: 5, icon: 'transport', modes: MODES }),
+  records: { unloadingArea: { number: 'code', names: true } },
 });

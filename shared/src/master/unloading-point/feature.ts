@@ -7,4 +7,5 @@ export const unloadingPoint = feature('master', 'unloadingPoint', {
     edit: ['gate'],
   },
   screens: listAndDetail('/master/unloading-point', { section: 'master', place: 6, icon: 'door', modes: MODES }),
+  records: { unloadingPoint: { number: 'code', names: true } },
 });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import {
+  callsOf,
   code,
   decimal,
   decimalOut,
-  endpoint,
   id,
   importEndpoint,
   listEndpoint,
@@ -85,47 +85,31 @@ export const consumableDetail = consumableRow.extend({
 });
 export type ConsumableDetail = z.output<typeof consumableDetail>;
 
-export const readConsumable = endpoint({
-  method: 'GET',
-  path: '/packaging/v1/consumable/:id',
-  access: 'packaging.consumable.view',
+const calls = callsOf('/packaging/v1/consumable', 'packaging.consumable', consumableRow);
+
+export const readConsumable = calls.read({
   title: 'One consumable',
-  input: z.strictObject({ id }),
   answer: consumableDetail,
 });
 
-export const createConsumable = endpoint({
-  method: 'POST',
-  path: '/packaging/v1/consumable',
-  access: 'packaging.consumable.edit',
+export const createConsumable = calls.create({
   title: 'Create a consumable',
-  input: z.strictObject(consumableFields),
-  answer: consumableRow,
+  input: consumableFields,
 });
 
-export const changeConsumable = endpoint({
-  method: 'PATCH',
-  path: '/packaging/v1/consumable/:id',
-  access: 'packaging.consumable.edit',
+export const changeConsumable = calls.change({
   title: 'Change a consumable',
-  input: z.strictObject({ id, version, ...consumableFields }),
-  answer: consumableRow,
+  input: consumableFields,
 });
 
 /** Books a receipt or an issue; nobody issues what is not there. */
-export const bookConsumable = endpoint({
-  method: 'POST',
-  path: '/packaging/v1/consumable/:id/book',
-  access: 'packaging.consumable.edit',
+export const bookConsumable = calls.act('book', {
   title: 'Book a receipt or an issue of a consumable',
-  input: z.strictObject({
-    id,
-    version,
+  input: {
     kind: entryKind,
     qty: decimal({ min: 'positive', scale: 3 }),
     note: optionalText(LONGEST_NOTE),
-  }),
-  answer: consumableRow,
+  },
 });
 
 export const importConsumables = importEndpoint({

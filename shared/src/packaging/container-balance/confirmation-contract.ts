@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  callsOf,
   endpoint,
   id,
   listEndpoint,
@@ -76,39 +77,27 @@ export const proposeBalance = endpoint({
   answer: balanceConfirmationRow,
 });
 
-export const confirmBalance = endpoint({
-  method: 'POST',
-  path: `${PATH}/:id/confirm`,
+const calls = callsOf(PATH, 'packaging.containerBalance', balanceConfirmationRow);
+
+export const confirmBalance = calls.act('confirm', {
   access: confirm,
   title: 'Confirm a proposed balance: entries up to its day are closed',
-  input: z.strictObject({ id, version }),
-  answer: balanceConfirmationRow,
 });
 
-export const disputeBalance = endpoint({
-  method: 'POST',
-  path: `${PATH}/:id/dispute`,
+export const disputeBalance = calls.act('dispute', {
   access: confirm,
   title: 'Dispute a proposed balance with the own figure and a reason',
-  input: z.strictObject({
-    id,
-    version,
+  input: {
     ownFigure: z.int().min(-MOST_PIECES).max(MOST_PIECES),
     reason: text(LONGEST_REASON),
-  }),
-  answer: balanceConfirmationRow,
+  },
 });
 
-export const settleBalance = endpoint({
-  method: 'POST',
-  path: `${PATH}/:id/settle`,
+export const settleBalance = calls.act('settle', {
   access: book,
   title: 'Settle a disputed balance by a difference entry, and propose it anew',
-  input: z.strictObject({
-    id,
-    version,
+  input: {
     qty: z.int().min(-MOST_PIECES).max(MOST_PIECES),
     reason: text(LONGEST_REASON),
-  }),
-  answer: balanceConfirmationRow,
+  },
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  callsOf,
   endpoint,
   fileAnswer,
   id,
@@ -85,14 +86,11 @@ export const listContainerAccounts = listEndpoint({
   tabs: { overdue: { overdue: true }, confirming: { confirmation: ['proposed', 'disputed'] } },
 });
 
-export const readContainerAccount = endpoint({
-  method: 'GET',
-  path: `${PATH}/:id`,
-  access: view,
+const calls = callsOf(PATH, 'packaging.containerBalance', containerAccountRow);
+
+export const readContainerAccount = calls.read({
   title: 'One container account',
   shows,
-  input: z.strictObject({ id }),
-  answer: containerAccountRow,
 });
 
 /** Days of a statement, both of them in it. */
@@ -164,14 +162,11 @@ export const exportStatement = endpoint({
 /** Pieces that are booked by hand, more at the supplier or less. */
 const difference = z.int().min(-MOST_PIECES).max(MOST_PIECES);
 
-export const bookDifference = endpoint({
-  method: 'POST',
-  path: `${PATH}/:id/difference`,
+export const bookDifference = calls.act('difference', {
   access: book,
   title: 'Book a difference by hand, with its reason, on the plant’s today',
   shows,
-  input: z.strictObject({ id, version, qty: difference, reason: text(LONGEST_REASON) }),
-  answer: containerAccountRow,
+  input: { qty: difference, reason: text(LONGEST_REASON) },
 });
 
 export const openContainerAccount = endpoint({

@@ -11,4 +11,19 @@ export const containerBalance = feature('packaging', 'containerBalance', {
     confirm: ['supplier-logistics'],
   },
   screens: listAndDetail('/container/balance', { section: 'packaging', place: 6, icon: 'balance', modes: MODES }),
+  documents: {
+    balanceConfirmation: {
+      page: '/container/balance-detail',
+      icons: { settle: 'balance', remindSupplier: 'bell', acceptSilence: 'overdue' },
+    },
+  },
+  records: { containerAccount: {} },
+  notices: {
+    balanceAccepted: 'information',
+    balanceConfirmed: 'information',
+    balanceDisputed: 'action',
+    balanceProposed: 'action',
+    balanceReminder: 'action',
+    balanceSettled: 'action',
+  },
 });

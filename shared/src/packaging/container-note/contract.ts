@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import {
+  callsOf,
   endpoint,
   fileAnswer,
   id,
   listEndpoint,
   longText,
-  noAnswer,
   optionalText,
   person,
   plainDate,
@@ -147,13 +147,11 @@ export type ContainerNoteDetail = z.output<typeof containerNoteDetail>;
 
 const shows = { 'packaging.containerTransport': 'a note tells where its truck is' } as const;
 
-export const readContainerNote = endpoint({
-  method: 'GET',
-  path: `${PATH}/:id`,
-  access: view,
+const calls = callsOf(PATH, 'packaging.containerNote', containerNoteRow);
+
+export const readContainerNote = calls.read({
   title: 'One container delivery note with items and photos',
   shows,
-  input: z.strictObject({ id }),
   answer: containerNoteDetail,
 });
 
@@ -192,87 +190,56 @@ const noteFields = {
 /** What a form says of a note. */
 export type ContainerNoteFields = z.output<ReturnType<typeof z.strictObject<typeof noteFields>>>;
 
-export const createContainerNote = endpoint({
-  method: 'POST',
-  path: PATH,
-  access: edit,
+export const createContainerNote = calls.create({
   title: 'Save a new container delivery note in temporary storage',
   shows,
-  input: z.strictObject(noteFields),
+  input: noteFields,
   answer: containerNoteDetail,
 });
 
-export const changeContainerNote = endpoint({
-  method: 'PATCH',
-  path: `${PATH}/:id`,
-  access: edit,
+export const changeContainerNote = calls.change({
   title: 'Save a container delivery note that is not sent',
   shows,
-  input: z.strictObject({ id, version, ...noteFields }),
+  input: noteFields,
   answer: containerNoteDetail,
 });
 
-export const deleteContainerNote = endpoint({
-  method: 'DELETE',
-  path: `${PATH}/:id`,
-  access: edit,
-  title: 'Delete a container delivery note that is not sent',
-  input: z.strictObject({ id, version }),
-  answer: noAnswer,
-});
+export const deleteContainerNote = calls.remove({ title: 'Delete a container delivery note that is not sent' });
 
-export const sendContainerNote = endpoint({
-  method: 'POST',
-  path: `${PATH}/:id/send`,
+export const sendContainerNote = calls.act('send', {
   access: 'packaging.containerNote.send',
   title: 'Send a container delivery note; a supplier’s goes to the planner first where the plant says so',
   shows,
-  input: z.strictObject({ id, version }),
-  answer: containerNoteRow,
 });
 
-export const acceptContainerNote = endpoint({
-  method: 'POST',
-  path: `${PATH}/:id/accept`,
+export const acceptContainerNote = calls.act('accept', {
   access: check,
   title: 'Check a supplier’s note: accept it, and it is sent',
   shows,
-  input: z.strictObject({ id, version }),
-  answer: containerNoteRow,
 });
 
-export const refuseContainerNote = endpoint({
-  method: 'POST',
-  path: `${PATH}/:id/refuse`,
+export const refuseContainerNote = calls.act('refuse', {
   access: check,
   title: 'Check a supplier’s note: refuse it with a reason',
   shows,
-  input: z.strictObject({ id, version, reason: text(LONGEST_REASON) }),
-  answer: containerNoteRow,
+  input: { reason: text(LONGEST_REASON) },
 });
 
 const pieces = z.int().min(0).max(MOST_PIECES);
 const counted = z.strictObject({ itemId: id, qty: pieces });
 const received = counted.extend({ reason: optionalText(LONGEST_REASON) });
 
-export const pickUpContainerNote = endpoint({
-  method: 'POST',
-  path: `${PATH}/:id/pick-up`,
+export const pickUpContainerNote = calls.act('pick-up', {
   access: 'packaging.containerNote.pickUp',
   title: 'Pick the empties up, with what was loaded of each item where it was counted',
   shows,
-  input: z.strictObject({ id, version, counts: z.array(counted).max(MOST_ITEMS).optional() }),
-  answer: containerNoteRow,
+  input: { counts: z.array(counted).max(MOST_ITEMS).optional() },
 });
 
-export const arriveContainerNote = endpoint({
-  method: 'POST',
-  path: `${PATH}/:id/arrive`,
+export const arriveContainerNote = calls.act('arrive', {
   access: receive,
   title: 'Empties have arrived at the consignee',
   shows,
-  input: z.strictObject({ id, version }),
-  answer: containerNoteRow,
 });
 
 const receipt = {

@@ -21,4 +21,22 @@ export const containerNote = feature('packaging', 'containerNote', {
       query: z.strictObject({ id: id.optional() }),
     }),
   },
+  documents: {
+    containerNote: {
+      number: 'cdnNo',
+      counter: 'container-note',
+      page: '/container/delivery-note-detail',
+      comments: true,
+      icons: { pickUp: 'empties', receiveAtOnce: 'door' },
+    },
+  },
+  notices: {
+    containerNoteAccepted: 'information',
+    containerNotePickedUp: 'information',
+    containerNoteReceived: 'information',
+    containerNoteRefused: 'action',
+    containerNoteSent: 'information',
+    containerNoteToCheck: 'action',
+    containerNoteToFetch: 'action',
+  },
 });

@@ -12,4 +12,20 @@ export const containerTransport = feature('packaging', 'containerTransport', {
   },
   screens: listAndDetail('/container/transport', { section: 'packaging', place: 5, icon: 'transport', modes: MODES }),
   firstActs: { gate: '/container/transport' },
+  documents: {
+    /** Known by its note: a transport has no number of its own. */
+    containerTransport: {
+      number: { document: 'containerNote', by: 'noteId' },
+      page: '/container/transport-detail',
+      comments: true,
+      icons: {
+        pick: 'empties',
+        truck: 'transport',
+        depart: 'transport',
+        complete: 'tone-success',
+        pickedUp: 'empties',
+        end: 'tone-success',
+      },
+    },
+  },
 });

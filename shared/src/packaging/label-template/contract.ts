@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import {
+  callsOf,
   endpoint,
   id,
   listEndpoint,
-  noAnswer,
   optionalText,
   plainDate,
   text,
@@ -65,14 +65,9 @@ export const listLabelTemplates = listEndpoint({
   defaultSort: 'name',
 });
 
-export const readLabelTemplate = endpoint({
-  method: 'GET',
-  path: `${PATH}/:id`,
-  access: 'packaging.labelTemplate.view',
-  title: 'One label template',
-  input: z.strictObject({ id }),
-  answer: labelTemplateRow,
-});
+const calls = callsOf(PATH, 'packaging.labelTemplate', labelTemplateRow);
+
+export const readLabelTemplate = calls.read({ title: 'One label template' });
 
 /** A label as a picture: letters as outlines, lengths in millimetres, and the boxes of required fields that are empty. */
 export const labelPicture = z.object({
@@ -101,29 +96,16 @@ export const previewLabelTemplate = endpoint({
   cost: 'heavy',
 });
 
-export const createLabelTemplate = endpoint({
-  method: 'POST',
-  path: PATH,
-  access: 'packaging.labelTemplate.edit',
+export const createLabelTemplate = calls.create({
   title: 'Create a label template',
-  input: z.strictObject(labelTemplateFields),
-  answer: labelTemplateRow,
+  input: labelTemplateFields,
 });
 
-export const changeLabelTemplate = endpoint({
-  method: 'PATCH',
-  path: `${PATH}/:id`,
-  access: 'packaging.labelTemplate.edit',
+export const changeLabelTemplate = calls.change({
   title: 'Change a label template',
-  input: z.strictObject({ id, version, ...labelTemplateFields }),
-  answer: labelTemplateRow,
+  input: labelTemplateFields,
 });
 
-export const removeLabelTemplate = endpoint({
-  method: 'DELETE',
-  path: `${PATH}/:id`,
-  access: 'packaging.labelTemplate.edit',
+export const removeLabelTemplate = calls.remove({
   title: 'Delete a label template; labels of sent notes that were printed by it stay as they are',
-  input: z.strictObject({ id, version }),
-  answer: noAnswer,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import {
-  batchEndpoint,
+  callsOf,
   code,
   decimal,
   decimalOut,
@@ -242,14 +242,11 @@ export const listInstructionReviews = listEndpoint({
   tabs: {},
 });
 
-export const readPackagingInstruction = endpoint({
-  method: 'GET',
-  path: `${path}/:id`,
-  access: view,
+const calls = callsOf(path, 'packaging.packagingInstruction', packagingInstructionDetail);
+
+export const readPackagingInstruction = calls.read({
   title: 'One version of a packaging instruction, with the version before and all others',
   shows,
-  input: z.strictObject({ id }),
-  answer: packagingInstructionDetail,
 });
 
 /** Takes a picture of a step before the instruction is saved that it belongs to. */
@@ -285,25 +282,18 @@ export const printDatasheet = endpoint({
   answer: fileAnswer('application/pdf'),
 });
 
-export const createPackagingInstruction = endpoint({
-  method: 'POST',
-  path,
+export const createPackagingInstruction = calls.create({
   access: 'packaging.packagingInstruction.send',
   title: 'Begin the packaging instruction of a material and supplier',
   shows,
-  input: z.strictObject({ materialId: id, supplierId: id, planner, ...contentFields }),
-  answer: packagingInstructionDetail,
+  input: { materialId: id, supplierId: id, planner, ...contentFields },
 });
 
 /** Saves a draft of the planner, or fills what waits for the supplier. */
-export const changePackagingInstruction = endpoint({
-  method: 'PATCH',
-  path: `${path}/:id`,
-  access: edit,
+export const changePackagingInstruction = calls.change({
   title: 'Save or fill a version of a packaging instruction',
   shows,
-  input: z.strictObject({ id, version, ...contentFields }),
-  answer: packagingInstructionDetail,
+  input: contentFields,
 });
 
 /** What a form says of packing. */
@@ -354,18 +344,15 @@ export const deletePackagingInstruction = endpoint({
   answer: noAnswer,
 });
 
-export const acceptInstructions = batchEndpoint({
-  path: `${path}/batch/accept`,
+export const acceptInstructions = calls.batch('accept', {
   access: review,
   title: 'Accept several versions',
-  shape: {},
   lists: [listPackagingInstructions, listInstructionReviews],
 });
 
-export const refuseInstructions = batchEndpoint({
-  path: `${path}/batch/refuse`,
+export const refuseInstructions = calls.batch('refuse', {
   access: review,
   title: 'Refuse several versions with one reason',
-  shape: { reason: text(LONGEST_REASON) },
   lists: [listPackagingInstructions, listInstructionReviews],
+  shape: { reason: text(LONGEST_REASON) },
 });

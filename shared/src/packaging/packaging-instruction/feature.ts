@@ -16,4 +16,21 @@ export const packagingInstruction = feature('packaging', 'packagingInstruction',
     ...list('/packaging/instruction-review', { ...look, place: 3, access: 'review' }),
   },
   firstActs: { submit: '/packaging/instruction', review: '/packaging/instruction-review' },
+  documents: {
+    packagingInstruction: {
+      number: 'instructionNo',
+      counter: 'packaging-instruction',
+      page: '/packaging/instruction-detail',
+      comments: true,
+      icons: { fill: 'edit' },
+    },
+  },
+  notices: {
+    packagingInstructionSent: 'action',
+    packagingInstructionSubmitted: 'action',
+    packagingInstructionAccepted: 'information',
+    packagingInstructionRefused: 'action',
+    packagingInstructionWithdrawn: 'information',
+    packagingDifference: 'action',
+  },
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   batchEndpoint,
+  callsOf,
   cellsOf,
   code,
   decimal,
@@ -13,7 +14,6 @@ import {
   moreNames,
   moreNamesOut,
   NAME_FIELDS,
-  noAnswer,
   optionalText,
   text,
   timestamp,
@@ -186,14 +186,11 @@ export const listPackagingMasters = listEndpoint({
   tabs: { approved: { approved: true }, pending: { approved: false } },
 });
 
-export const readPackagingMaster = endpoint({
-  method: 'GET',
-  path: `${PATH}/:id`,
-  access: view,
+const calls = callsOf(PATH, 'packaging.packagingMaster', packagingMasterDetail);
+
+export const readPackagingMaster = calls.read({
   title: 'One packaging with what it may hold and its pictures',
   shows,
-  input: z.strictObject({ id }),
-  answer: packagingMasterDetail,
 });
 
 /** Takes a picture before the packaging is saved that it belongs to; it is nobody else's until then. */
@@ -218,25 +215,17 @@ export const downloadPackagingPicture = endpoint({
   answer: fileAnswer(...mediaTypesOf(PICTURE_FILES)),
 });
 
-export const createPackagingMaster = endpoint({
-  method: 'POST',
-  path: PATH,
-  access: edit,
+export const createPackagingMaster = calls.create({
   title: 'Create a packaging',
   shows,
-  input: z.strictObject({ code: packagingCode, ...ownFields, ...parts }),
-  answer: packagingMasterDetail,
+  input: { code: packagingCode, ...ownFields, ...parts },
 });
 
 /** The code stays: instructions, notes, labels and accounts know the packaging by it. */
-export const changePackagingMaster = endpoint({
-  method: 'PATCH',
-  path: `${PATH}/:id`,
-  access: edit,
+export const changePackagingMaster = calls.change({
   title: 'Change a packaging',
   shows,
-  input: z.strictObject({ id, version, ...ownFields, ...parts }),
-  answer: packagingMasterDetail,
+  input: { ...ownFields, ...parts },
 });
 
 /** Typed into the list: each packaging with the cells that were changed, answered by itself. */
@@ -248,14 +237,7 @@ export const changePackagingMasters = batchEndpoint({
   item: cellsOf(cells),
 });
 
-export const removePackagingMaster = endpoint({
-  method: 'DELETE',
-  path: `${PATH}/:id`,
-  access: edit,
-  title: 'Delete a packaging that nothing was packed in',
-  input: z.strictObject({ id, version }),
-  answer: noAnswer,
-});
+export const removePackagingMaster = calls.remove({ title: 'Delete a packaging that nothing was packed in' });
 
 export const importPackagingMasters = importEndpoint({
   path: `${PATH}/import`,

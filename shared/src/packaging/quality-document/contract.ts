@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import {
-  batchEndpoint,
+  callsOf,
   endpoint,
   fileAnswer,
   id,
   listEndpoint,
   longText,
-  noAnswer,
   optionalText,
   plainDate,
   statesOf,
@@ -125,12 +124,10 @@ export const qualityDocumentDetail = qualityDocumentRow.extend({
 });
 export type QualityDocumentDetail = z.output<typeof qualityDocumentDetail>;
 
-export const readQualityDocument = endpoint({
-  method: 'GET',
-  path: `${path}/:id`,
-  access: view,
+const calls = callsOf(path, 'packaging.qualityDocument', qualityDocumentRow);
+
+export const readQualityDocument = calls.read({
   title: 'One quality document with files and versions',
-  input: z.strictObject({ id }),
   answer: qualityDocumentDetail,
 });
 
@@ -171,81 +168,47 @@ const documentFields = {
 /** What a form says of a document. */
 export type DocumentFields = z.output<ReturnType<typeof z.strictObject<typeof documentFields>>>;
 
-export const createQualityDocument = endpoint({
-  method: 'POST',
-  path,
-  access: edit,
+export const createQualityDocument = calls.create({
   title: 'Upload a quality document as a draft',
-  input: z.strictObject(documentFields),
+  input: documentFields,
   answer: qualityDocumentDetail,
 });
 
-export const changeQualityDocument = endpoint({
-  method: 'PATCH',
-  path: `${path}/:id`,
-  access: edit,
+export const changeQualityDocument = calls.change({
   title: 'Change a draft',
-  input: z.strictObject({ id, version, ...documentFields }),
+  input: documentFields,
   answer: qualityDocumentDetail,
 });
 
-export const deleteQualityDocument = endpoint({
-  method: 'DELETE',
-  path: `${path}/:id`,
-  access: edit,
-  title: 'Delete a draft with its files',
-  input: z.strictObject({ id, version }),
-  answer: noAnswer,
-});
+export const deleteQualityDocument = calls.remove({ title: 'Delete a draft with its files' });
 
-export const submitQualityDocument = endpoint({
-  method: 'POST',
-  path: `${path}/:id/submit`,
+export const submitQualityDocument = calls.act('submit', {
   access: 'packaging.qualityDocument.submit',
   title: 'Submit a draft to the planner; a planner’s own is released',
-  input: z.strictObject({ id, version }),
-  answer: qualityDocumentRow,
 });
 
-export const releaseQualityDocument = endpoint({
-  method: 'POST',
-  path: `${path}/:id/release`,
+export const releaseQualityDocument = calls.act('release', {
   access: review,
   title: 'Release a document; the version before is replaced',
-  input: z.strictObject({ id, version }),
-  answer: qualityDocumentRow,
 });
 
-export const refuseQualityDocument = endpoint({
-  method: 'POST',
-  path: `${path}/:id/refuse`,
+export const refuseQualityDocument = calls.act('refuse', {
   access: review,
   title: 'Refuse a document with a reason',
-  input: z.strictObject({ id, version, reason: text(LONGEST_REASON) }),
-  answer: qualityDocumentRow,
+  input: { reason: text(LONGEST_REASON) },
 });
 
-export const newDocumentVersion = endpoint({
-  method: 'POST',
-  path: `${path}/:id/new-version`,
-  access: edit,
-  title: 'Make the next version of a document as a draft',
-  input: z.strictObject({ id, version }),
-  answer: qualityDocumentRow,
-});
+export const newDocumentVersion = calls.act('new-version', { title: 'Make the next version of a document as a draft' });
 
-export const releaseQualityDocuments = batchEndpoint({
-  path: `${path}/batch/release`,
+export const releaseQualityDocuments = calls.batch('release', {
   access: review,
   title: 'Release several documents',
-  shape: {},
   lists: [listQualityDocuments],
 });
 
-export const refuseQualityDocuments = batchEndpoint({
-  path: `${path}/batch/refuse`,
+export const refuseQualityDocuments = calls.batch('refuse', {
   access: review,
   title: 'Refuse several documents with one reason',
-  shape: { reason: text(LONGEST_REASON) },
   lists: [listQualityDocuments],
+  shape: { reason: text(LONGEST_REASON) },
 });

@@ -15,4 +15,19 @@ export const qualityDocument = feature('packaging', 'qualityDocument', {
     modes: MODES,
   }),
   firstActs: { submit: '/quality/document' },
+  documents: {
+    qualityDocument: {
+      number: 'partNo',
+      page: '/quality/document-detail',
+      comments: true,
+      icons: { remind: 'bell', replace: 'same', expire: 'overdue' },
+    },
+  },
+  notices: {
+    qualityDocumentSubmitted: 'action',
+    qualityDocumentReleased: 'information',
+    qualityDocumentRefused: 'action',
+    qualityDocumentExpiring: 'action',
+    qualityDocumentExpired: 'action',
+  },
 });

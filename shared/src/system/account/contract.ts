@@ -54,6 +54,7 @@ export const readOwnSessions = endpoint({
   path: `${PATH}/session`,
   access: 'session',
   title: 'The own open sessions',
+  forPeople: true,
   input: noInput,
   answer: z.array(ownSession),
 });
@@ -63,6 +64,7 @@ export const endOwnSession = endpoint({
   path: `${PATH}/session/:id/end`,
   access: 'session',
   title: 'End an own session; its next call is refused',
+  forPeople: true,
   input: z.strictObject({ id }),
   answer: noAnswer,
 });
@@ -72,6 +74,7 @@ export const endOtherOwnSessions = endpoint({
   path: `${PATH}/session/end-others`,
   access: 'session',
   title: 'End all own sessions but the present one',
+  forPeople: true,
   input: noInput,
   answer: noAnswer,
 });

@@ -8,6 +8,7 @@ export const agreementConsent = feature('system', 'agreementConsent', {
   },
   screens: list('/system/agreement-consent', {
     section: 'system',
+    group: 'content',
     place: 10,
     icon: 'consent',
     modes: MODES,

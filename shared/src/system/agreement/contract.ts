@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  callsOf,
   code,
   endpoint,
   id,
@@ -19,7 +20,6 @@ import { agreement, agreementState } from './states.ts';
 
 const PATH = '/system/v1/agreement';
 const view = 'system.agreement.view' as const;
-const edit = 'system.agreement.edit' as const;
 const LONGEST_VERSION = 20;
 const MOST_CHOSEN = 50;
 const LONGEST_TITLE = 120;
@@ -136,38 +136,18 @@ export const listAgreements = listEndpoint({
   tabs: { planned: { state: ['planned'] }, inForce: { state: ['in_force'] }, past: { state: ['past'] } },
 });
 
-export const readAgreementVersion = endpoint({
-  method: 'GET',
-  path: `${PATH}/:id`,
-  access: view,
-  title: 'One version of the user agreement in all its languages',
-  input: z.strictObject({ id }),
-  answer: agreementDetail,
-});
+const calls = callsOf(PATH, 'system.agreement', agreementDetail);
 
-export const createAgreement = endpoint({
-  method: 'POST',
-  path: PATH,
-  access: edit,
+export const readAgreementVersion = calls.read({ title: 'One version of the user agreement in all its languages' });
+
+export const createAgreement = calls.create({
   title: 'Write a version of the user agreement; it takes effect on its day',
-  input: z.strictObject(agreementFields),
-  answer: agreementDetail,
+  input: agreementFields,
 });
 
-export const changeAgreement = endpoint({
-  method: 'PATCH',
-  path: `${PATH}/:id`,
-  access: edit,
+export const changeAgreement = calls.change({
   title: 'Change a version whose day has not come',
-  input: z.strictObject({ id, version, ...agreementFields }),
-  answer: agreementDetail,
+  input: agreementFields,
 });
 
-export const deleteAgreement = endpoint({
-  method: 'DELETE',
-  path: `${PATH}/:id`,
-  access: edit,
-  title: 'Delete a version whose day has not come',
-  input: z.strictObject({ id, version }),
-  answer: noAnswer,
-});
+export const deleteAgreement = calls.remove({ title: 'Delete a version whose day has not come' });

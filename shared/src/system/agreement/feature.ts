@@ -8,6 +8,7 @@ export const agreement = feature('system', 'agreement', {
   },
   screens: listAndDetail('/system/agreement', {
     section: 'system',
+    group: 'content',
     place: 9,
     icon: 'user-agreement',
     modes: MODES,

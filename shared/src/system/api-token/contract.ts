@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AREAS } from '../../areas.ts';
 import {
+  callsOf,
   endpoint,
   id,
   listEndpoint,
@@ -67,6 +68,7 @@ export const listApiTokens = listEndpoint({
   path: PATH,
   access: 'system.apiToken.view',
   title: 'API tokens',
+  forPeople: true,
   row: apiTokenRow,
   filter: {
     /** Name begins with it. */
@@ -77,21 +79,17 @@ export const listApiTokens = listEndpoint({
   defaultSort: '-changedAt',
 });
 
-export const createApiToken = endpoint({
-  method: 'POST',
-  path: PATH,
-  access: 'system.apiToken.edit',
+const calls = callsOf(PATH, 'system.apiToken', newApiToken);
+
+export const createApiToken = calls.create({
   title: 'Make an API token for a user',
-  input: z.strictObject({ ...ownFields, userId: id }),
-  answer: newApiToken,
+  forPeople: true,
+  input: { ...ownFields, userId: id },
 });
 
-export const endApiToken = endpoint({
-  method: 'POST',
-  path: `${PATH}/:id/end`,
-  access: 'system.apiToken.edit',
+export const endApiToken = calls.act('end', {
   title: 'End an API token: its next call is refused',
-  input: z.strictObject({ id, version }),
+  forPeople: true,
   answer: apiTokenRow,
 });
 
@@ -100,6 +98,7 @@ export const readOwnApiTokens = endpoint({
   path: OWN_PATH,
   access: 'session',
   title: 'The own API tokens',
+  forPeople: true,
   input: noInput,
   answer: z.array(apiTokenRow),
 });
@@ -109,6 +108,7 @@ export const createOwnApiToken = endpoint({
   path: OWN_PATH,
   access: 'session',
   title: 'Make an API token for oneself; a token makes none',
+  forPeople: true,
   input: z.strictObject(ownFields),
   answer: newApiToken,
 });
@@ -118,6 +118,7 @@ export const endOwnApiToken = endpoint({
   path: `${OWN_PATH}/:id/end`,
   access: 'session',
   title: 'End an own API token',
+  forPeople: true,
   input: z.strictObject({ id }),
   answer: noAnswer,
 });

@@ -6,5 +6,12 @@ export const apiToken = feature('system', 'apiToken', {
     view: ['platform-admin', 'tenant-admin'],
     edit: ['platform-admin', 'tenant-admin'],
   },
-  screens: list('/system/api-token', { section: 'system', place: 5, icon: 'password', modes: MODES, plants: 'all' }),
+  screens: list('/system/api-token', {
+    section: 'system',
+    group: 'people',
+    place: 5,
+    icon: 'password',
+    modes: MODES,
+    plants: 'all',
+  }),
 });

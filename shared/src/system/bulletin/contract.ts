@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  callsOf,
   endpoint,
   fileAnswer,
   id,
@@ -104,14 +105,9 @@ export const listBulletins = listEndpoint({
   tabs: { published: { active: true }, unpublished: { active: false } },
 });
 
-export const readBulletin = endpoint({
-  method: 'GET',
-  path: `${PATH}/:id`,
-  access: view,
-  title: 'One bulletin with its text and whom it is for',
-  input: z.strictObject({ id }),
-  answer: bulletinDetail,
-});
+const calls = callsOf(PATH, 'system.bulletin', bulletinDetail);
+
+export const readBulletin = calls.read({ title: 'One bulletin with its text and whom it is for' });
 
 export const createBulletin = endpoint({
   method: 'POST',
@@ -131,14 +127,7 @@ export const changeBulletin = endpoint({
   answer: bulletinDetail,
 });
 
-export const deleteBulletin = endpoint({
-  method: 'DELETE',
-  path: `${PATH}/:id`,
-  access: edit,
-  title: 'Delete a bulletin with its receipts',
-  input: z.strictObject({ id, version }),
-  answer: noAnswer,
-});
+export const deleteBulletin = calls.remove({ title: 'Delete a bulletin with its receipts' });
 
 /** Takes a file before the bulletin is saved that it belongs to. */
 export const uploadBulletinFile = {
@@ -176,7 +165,7 @@ const paging = {
   limit: z.int().min(1).max(LARGEST_PAGE).default(10),
 };
 
-export const listReceipts = endpoint({
+export const listBulletinReceipts = endpoint({
   method: 'GET',
   path: `${PATH}/:id/receipt`,
   access: view,

@@ -7,7 +7,13 @@ export const bulletin = feature('system', 'bulletin', {
     edit: ['tenant-admin', 'platform-admin'],
   },
   screens: {
-    ...listAndDetail('/system/bulletin', { section: 'system', place: 24, icon: 'bulletin', modes: MODES }),
+    ...listAndDetail('/system/bulletin', {
+      section: 'system',
+      group: 'content',
+      place: 24,
+      icon: 'bulletin',
+      modes: MODES,
+    }),
     ...page('/index/bulletin', { place: 8, icon: 'board', modes: MODES }),
   },
 });

@@ -9,6 +9,7 @@ export const businessData = feature('system', 'businessData', {
   screens: page('/system/business', {
     access: 'view',
     section: 'system',
+    group: 'content',
     place: 15,
     icon: 'business',
     modes: MODES,

@@ -9,9 +9,14 @@ export const certificate = feature('system', 'certificate', {
   screens: page('/system/certificate', {
     access: 'view',
     section: 'system',
+    group: 'tenant',
     place: 14,
     icon: 'certificate',
     modes: MODES,
     plants: 'all',
   }),
+  notices: {
+    certificateEnds: 'action',
+    certificateEnded: 'action',
+  },
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { COMMENTED } from '../../documents.ts';
 import {
   code,
   endpoint,
@@ -12,7 +13,6 @@ import {
 } from '../../kernel/index.ts';
 import { FILE_KINDS, type FileKind, LARGEST_FILE, mediaTypesOf } from '../file/kinds.ts';
 import { storedFile } from '../file/stored-file.ts';
-import { COMMENTED } from './documents.ts';
 
 const PATH = '/system/v1/comment';
 /** As many characters as are said at once. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  callsOf,
   code,
   endpoint,
   id,
@@ -14,7 +15,6 @@ import { DICTIONARY_NAMES } from './names.ts';
 
 const PATH = '/system/v1/dictionary';
 const view = 'system.dictionary.view' as const;
-const edit = 'system.dictionary.edit' as const;
 const LONGEST_CODE = 40;
 const LONGEST_TEXT = 120;
 const LARGEST_SORT = 10_000;
@@ -119,29 +119,16 @@ export const listDictionary = listEndpoint({
   tabs: { active: { active: true }, inactive: { active: false } },
 });
 
-export const readDictionaryEntry = endpoint({
-  method: 'GET',
-  path: `${PATH}/:id`,
-  access: view,
-  title: 'One dictionary entry',
-  input: z.strictObject({ id }),
-  answer: dictionaryRow,
-});
+const calls = callsOf(PATH, 'system.dictionary', dictionaryRow);
 
-export const createDictionaryEntry = endpoint({
-  method: 'POST',
-  path: PATH,
-  access: edit,
+export const readDictionaryEntry = calls.read({ title: 'One dictionary entry' });
+
+export const createDictionaryEntry = calls.create({
   title: 'Create a dictionary entry',
-  input: z.strictObject({ ...place, ...words }),
-  answer: dictionaryRow,
+  input: { ...place, ...words },
 });
 
-export const changeDictionaryEntry = endpoint({
-  method: 'PATCH',
-  path: `${PATH}/:id`,
-  access: edit,
+export const changeDictionaryEntry = calls.change({
   title: 'Change a dictionary entry; its code stays',
-  input: z.strictObject({ id, version, ...words }),
-  answer: dictionaryRow,
+  input: words,
 });

@@ -8,9 +8,11 @@ export const dictionary = feature('system', 'dictionary', {
   },
   screens: listAndDetail('/system/dict', {
     section: 'system',
+    group: 'content',
     place: 7,
     icon: 'dictionary',
     modes: MODES,
     plants: 'all',
   }),
+  records: { dictionary: { table: 'dictionary_entry' } },
 });

@@ -9,6 +9,7 @@ export const icon = feature('system', 'icon', {
   screens: page('/system/icon', {
     access: 'view',
     section: 'system',
+    group: 'content',
     place: 16,
     icon: 'icon',
     modes: MODES,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import {
-  batchEndpoint,
+  callsOf,
   endpoint,
   id,
   listEndpoint,
@@ -70,14 +70,11 @@ export const listInterfaceEntries = listEndpoint({
   tabs: { failed: { state: ['failed'] }, incoming: { direction: ['in'] }, outgoing: { direction: ['out'] } },
 });
 
-export const readInterfaceEntry = endpoint({
-  method: 'GET',
-  path: `${path}/:id`,
-  access: view,
+const calls = callsOf(path, 'system.interfaceLog', interfaceDetail);
+
+export const readInterfaceEntry = calls.read({
   title: 'One entry with request and response',
   shows: { 'master.plant': 'the plant that a message is for' },
-  input: z.strictObject({ id }),
-  answer: interfaceDetail,
 });
 
 export const replayMessage = endpoint({
@@ -89,10 +86,8 @@ export const replayMessage = endpoint({
   answer: noAnswer,
 });
 
-export const replayMessages = batchEndpoint({
-  path: `${path}/batch/replay`,
+export const replayMessages = calls.batch('replay', {
   access: replay,
   title: 'Send several messages again that did not arrive',
-  shape: {},
   lists: [listInterfaceEntries],
 });

@@ -7,5 +7,11 @@ export const interfaceLog = feature('system', 'interfaceLog', {
     edit: [],
     replay: ['platform-admin', 'tenant-admin'],
   },
-  screens: listAndDetail('/log/interface', { section: 'system', place: 23, icon: 'interface', modes: MODES }),
+  screens: listAndDetail('/log/interface', {
+    section: 'system',
+    group: 'logs',
+    place: 23,
+    icon: 'interface',
+    modes: MODES,
+  }),
 });

@@ -1,53 +1,13 @@
-/** What happens to people's documents, and the notices that tell of it: a user chooses for each event how it reaches him. */
-export const MAIL_EVENTS = {
-  release: ['releaseReceived', 'releasesReceived'],
-  callOff: [
-    'callOffDeviation',
-    'callOffApproved',
-    'callOffSentBack',
-    'callOffClosed',
-    'callOffSplit',
-    'callOffSplitConfirmed',
-    'callOffSplitRefused',
-    'callOffReopened',
-  ],
-  deliveryNote: [
-    'deliveryNoteMade',
-    'deliveryNoteSent',
-    'messageUndelivered',
-    'deliveryReceived',
-    'deliveryDiffers',
-    'differenceAccepted',
-    'differenceDisputed',
-    'differenceCorrected',
-    'differenceWithdrawn',
-  ],
-  qualityDocument: [
-    'qualityDocumentSubmitted',
-    'qualityDocumentReleased',
-    'qualityDocumentRefused',
-    'qualityDocumentExpiring',
-    'qualityDocumentExpired',
-  ],
-  packagingInstruction: [
-    'packagingInstructionSent',
-    'packagingInstructionSubmitted',
-    'packagingInstructionAccepted',
-    'packagingInstructionRefused',
-    'packagingInstructionWithdrawn',
-    'packagingDifference',
-  ],
-  comment: ['commentMentioned', 'commentAdded'],
-  certificate: ['certificateEnds', 'certificateEnded'],
-} as const satisfies Record<string, readonly string[]>;
+import { type MailEvent, noticeNamed, notices } from '../../documents.ts';
 
-export type MailEvent = keyof typeof MAIL_EVENTS;
-
-export const MAIL_EVENT_NAMES = Object.keys(MAIL_EVENTS) as [MailEvent, ...MailEvent[]];
+/** What happens to people's documents: a user chooses for each event how its notices reach them. In the order of the menu. */
+export const MAIL_EVENT_NAMES = [...new Set(Object.values(notices).flatMap(({ mailEvent }) => mailEvent ?? []))] as [
+  MailEvent,
+  ...MailEvent[],
+];
 
 /** The event of a notice; undefined for one that is shown in the portal alone. */
-export const eventOf = (kind: string): MailEvent | undefined =>
-  MAIL_EVENT_NAMES.find(name => (MAIL_EVENTS[name] as readonly string[]).includes(kind));
+export const eventOf = (kind: string): MailEvent | undefined => noticeNamed(kind)?.mailEvent ?? undefined;
 
 /** At once, with the others of the day, or not at all. */
 export const MAIL_CHANNELS = ['now', 'digest', 'off'] as const;

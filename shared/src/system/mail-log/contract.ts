@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import {
-  batchEndpoint,
+  callsOf,
   endpoint,
   id,
   LANGUAGES,
@@ -85,14 +85,9 @@ export const listMails = listEndpoint({
   tabs: { saved: { state: ['saved'] }, sent: { state: ['sent'] }, failed: { state: ['failed'] } },
 });
 
-export const readMail = endpoint({
-  method: 'GET',
-  path: `${path}/:id`,
-  access: view,
-  title: 'One mail as it was read, with each try',
-  input: z.strictObject({ id }),
-  answer: mailLogDetail,
-});
+const calls = callsOf(path, 'system.mailLog', mailLogDetail);
+
+export const readMail = calls.read({ title: 'One mail as it was read, with each try' });
 
 export const resendMail = endpoint({
   method: 'POST',
@@ -103,10 +98,8 @@ export const resendMail = endpoint({
   answer: noAnswer,
 });
 
-export const resendMails = batchEndpoint({
-  path: `${path}/batch/resend`,
+export const resendMails = calls.batch('resend', {
   access: resend,
   title: 'Send several mails again, each as a new one',
-  shape: {},
   lists: [listMails],
 });

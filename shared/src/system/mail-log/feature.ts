@@ -7,5 +7,5 @@ export const mailLog = feature('system', 'mailLog', {
     edit: [],
     resend: ['platform-admin', 'tenant-admin'],
   },
-  screens: listAndDetail('/log/email', { section: 'system', place: 22, icon: 'mail', modes: MODES }),
+  screens: listAndDetail('/log/email', { section: 'system', group: 'logs', place: 22, icon: 'mail', modes: MODES }),
 });

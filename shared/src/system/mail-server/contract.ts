@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import {
+  callsOf,
   email,
   endpoint,
   id,
   listEndpoint,
-  noAnswer,
   optionalText,
   secret,
   text,
@@ -86,41 +86,21 @@ export const listMailServers = listEndpoint({
   tabs: { active: { active: true }, inactive: { active: false } },
 });
 
-export const readMailServer = endpoint({
-  method: 'GET',
-  path: `${path}/:id`,
-  access: view,
-  title: 'One mail server',
-  input: z.strictObject({ id }),
-  answer: mailServerRow,
-});
+const calls = callsOf(path, 'system.mailServer', mailServerRow);
 
-export const createMailServer = endpoint({
-  method: 'POST',
-  path,
-  access: edit,
+export const readMailServer = calls.read({ title: 'One mail server' });
+
+export const createMailServer = calls.create({
   title: 'Create a mail server',
-  input: z.strictObject({ ...mailServerFields, password }),
-  answer: mailServerRow,
+  input: { ...mailServerFields, password },
 });
 
-export const changeMailServer = endpoint({
-  method: 'PATCH',
-  path: `${path}/:id`,
-  access: edit,
+export const changeMailServer = calls.change({
   title: 'Change a mail server; one that goes to another host or user needs its password again',
-  input: z.strictObject({ id, version, ...mailServerFields, password }),
-  answer: mailServerRow,
+  input: { ...mailServerFields, password },
 });
 
-export const removeMailServer = endpoint({
-  method: 'DELETE',
-  path: `${path}/:id`,
-  access: edit,
-  title: 'Delete a mail server',
-  input: z.strictObject({ id, version }),
-  answer: noAnswer,
-});
+export const removeMailServer = calls.remove({ title: 'Delete a mail server' });
 
 export const testMailServer = endpoint({
   method: 'POST',

@@ -6,5 +6,11 @@ export const mailServer = feature('system', 'mailServer', {
     view: ['platform-admin', 'tenant-admin'],
     edit: ['platform-admin', 'tenant-admin'],
   },
-  screens: listAndDetail('/system/email', { section: 'system', place: 11, icon: 'mail-server', modes: MODES }),
+  screens: listAndDetail('/system/email', {
+    section: 'system',
+    group: 'connections',
+    place: 11,
+    icon: 'mail-server',
+    modes: MODES,
+  }),
 });

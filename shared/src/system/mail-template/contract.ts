@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import {
-  endpoint,
+  callsOf,
   id,
   LANGUAGES,
   listEndpoint,
@@ -61,29 +61,13 @@ export const listMailTemplates = listEndpoint({
   defaultSort: 'code',
 });
 
-export const readMailTemplate = endpoint({
-  method: 'GET',
-  path: `${path}/:id`,
-  access: view,
-  title: 'One text with its preview',
-  input: z.strictObject({ id }),
-  answer: mailTemplateDetail,
-});
+const calls = callsOf(path, 'system.mailTemplate', mailTemplateDetail);
 
-export const changeMailTemplate = endpoint({
-  method: 'PATCH',
-  path: `${path}/:id`,
-  access: 'system.mailTemplate.edit',
+export const readMailTemplate = calls.read({ title: 'One text with its preview' });
+
+export const changeMailTemplate = calls.change({
   title: 'Change the text of a mail',
-  input: z.strictObject({ id, version, ...mailText }),
-  answer: mailTemplateDetail,
+  input: mailText,
 });
 
-export const resetMailTemplate = endpoint({
-  method: 'POST',
-  path: `${path}/:id/reset`,
-  access: 'system.mailTemplate.edit',
-  title: 'Give a mail the text back that it began with',
-  input: z.strictObject({ id, version }),
-  answer: mailTemplateDetail,
-});
+export const resetMailTemplate = calls.act('reset', { title: 'Give a mail the text back that it began with' });

@@ -8,6 +8,7 @@ export const mailTemplate = feature('system', 'mailTemplate', {
   },
   screens: listAndDetail('/system/mail-template', {
     section: 'system',
+    group: 'connections',
     place: 12,
     icon: 'mail-template',
     modes: MODES,

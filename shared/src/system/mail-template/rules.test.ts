@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkText, filled } from './rules.ts';
+import { checkText, fillPlaceholders } from './rules.ts';
 
 const body = 'Set it here: {link}, until {ends}.';
 
@@ -25,6 +25,8 @@ describe('the text of a mail', () => {
   });
 
   it('is filled once: a placeholder that came with a fact stays as it is', () => {
-    expect(filled('{notice} {link} {other}', { notice: '{link}', link: 'https://x' })).toBe('{link} https://x {other}');
+    expect(fillPlaceholders('{notice} {link} {other}', { notice: '{link}', link: 'https://x' })).toBe(
+      '{link} https://x {other}',
+    );
   });
 });

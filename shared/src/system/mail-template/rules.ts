@@ -12,7 +12,7 @@ export interface MailText {
 const namesIn = (text: string): string[] => [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name);
 
 /** Puts facts where their placeholders stand; what was put in is not looked at again. */
-export const filled = (text: string, facts: Readonly<Record<string, string>>): string =>
+export const fillPlaceholders = (text: string, facts: Readonly<Record<string, string>>): string =>
   text.replace(PLACEHOLDER, (whole, name: string) => facts[name] ?? whole);
 
 /**

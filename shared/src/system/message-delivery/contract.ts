@@ -1,15 +1,5 @@
 import { z } from 'zod';
-import {
-  batchEndpoint,
-  endpoint,
-  id,
-  listEndpoint,
-  optionalText,
-  statesOf,
-  timestamp,
-  turn,
-  version,
-} from '../../kernel/index.ts';
+import { callsOf, id, listEndpoint, optionalText, statesOf, timestamp, turn, version } from '../../kernel/index.ts';
 import { interfaceRow } from '../interface-log/contract.ts';
 import { messageFormat, messageKind, messageWay } from './choices.ts';
 import { messageDelivery } from './machine.ts';
@@ -95,48 +85,34 @@ export const listMessageDeliveries = listEndpoint({
   },
 });
 
-export const readMessageDelivery = endpoint({
-  method: 'GET',
-  path: `${path}/:id`,
-  access: view,
+const calls = callsOf(path, 'system.messageDelivery', messageDeliveryRow);
+
+export const readMessageDelivery = calls.read({
   title: 'One message with its content and its tries',
   shows,
-  input: z.strictObject({ id }),
   answer: messageDeliveryDetail,
 });
 
-export const replayMessageDelivery = endpoint({
-  method: 'POST',
-  path: `${path}/:id/replay`,
+export const replayMessageDelivery = calls.act('replay', {
   access: 'system.messageDelivery.replay',
   title: 'Send a message again at once, under the same key',
   shows,
-  input: z.strictObject({ id, version }),
-  answer: messageDeliveryRow,
 });
 
-export const replayMessageDeliveries = batchEndpoint({
-  path: `${path}/batch/replay`,
+export const replayMessageDeliveries = calls.batch('replay', {
   access: 'system.messageDelivery.replay',
   title: 'Send several messages again at once, each under its own key',
-  shape: {},
   lists: [listMessageDeliveries],
 });
 
-export const cancelMessageDelivery = endpoint({
-  method: 'POST',
-  path: `${path}/:id/cancel`,
+export const cancelMessageDelivery = calls.act('cancel', {
   access: 'system.messageDelivery.cancel',
   title: 'Give a message up that its receiver shall not get',
   shows,
-  input: z.strictObject({ id, version }),
-  answer: messageDeliveryRow,
 });
 
-export const cancelMessageDeliveries = batchEndpoint({
-  path: `${path}/batch/cancel`,
+export const cancelMessageDeliveries = calls.batch('cancel', {
   access: 'system.messageDelivery.cancel',
   title: 'Give several messages up',
-  shape: {},
   lists: [listMessageDeliveries],
 });

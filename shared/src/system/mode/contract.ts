@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint, id, MODES, noInput, text, timestamp } from '../../kernel/index.ts';
+import { COUNTED_BY_MODE, documents } from '../../documents.ts';
+import { endpoint, type FeatureName, id, MODES, noInput, text, timestamp } from '../../kernel/index.ts';
 import { credential } from '../session/contract.ts';
-import { DOCUMENT_KINDS } from './documents.ts';
 
 const PATH = '/system/v1/mode';
 const LONGEST_REASON = 200;
@@ -10,7 +10,7 @@ const LONGEST_CONFIRMATION = 10;
 const mode = z.enum(MODES);
 
 /** How many documents of a kind wait for somebody. */
-const openDocuments = z.object({ kind: z.enum(DOCUMENT_KINDS), count: z.int() });
+const openDocuments = z.object({ kind: z.enum(COUNTED_BY_MODE), count: z.int() });
 export type OpenDocuments = z.output<typeof openDocuments>;
 
 /** A page that only one of the two modes has. */
@@ -46,16 +46,12 @@ export const modeState = z.object({
 export type ModeState = z.output<typeof modeState>;
 
 /** What a count of open documents reads, whoever may see the documents themselves. */
-const shows = {
-  'calloff.callOff': 'how many lines are open',
-  'delivery.deliveryNote': 'how many notes are open',
-  'delivery.receipt': 'how many receipts are open',
-  'delivery.pickUpPlan': 'how many plans are open',
-  'packaging.packagingInstruction': 'how many instructions are open',
-  'packaging.qualityDocument': 'how many documents are open',
-  'packaging.containerNote': 'how many notes are open',
-  'packaging.containerTransport': 'how many transports are open',
-  'packaging.containerBalance': 'how many confirmations are open',
+const shows: Partial<Record<FeatureName, string>> = {
+  ...Object.fromEntries(
+    documents
+      .filter(({ name }) => (COUNTED_BY_MODE as readonly string[]).includes(name))
+      .flatMap(({ view }) => (view ? [[view.slice(0, view.lastIndexOf('.')), 'how many documents are open']] : [])),
+  ),
   'system.permission': 'which pages each mode has',
 };
 

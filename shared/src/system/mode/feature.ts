@@ -10,6 +10,7 @@ export const mode = feature('system', 'mode', {
   screens: page('/system/mode', {
     access: 'view',
     section: 'system',
+    group: 'tenant',
     place: 13,
     icon: 'mode',
     modes: MODES,

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import {
+  callsOf,
   endpoint,
   id,
   isMask,
   listEndpoint,
   longText,
-  noAnswer,
   optionalText,
   secret,
   text,
@@ -95,58 +95,28 @@ export const listOauthEndpoints = listEndpoint({
   tabs: { working: { paused: false }, paused: { paused: true } },
 });
 
-export const readOauthEndpoint = endpoint({
-  method: 'GET',
-  path: `${path}/:id`,
-  access: view,
-  title: 'One endpoint',
-  input: z.strictObject({ id }),
-  answer: oauthEndpointRow,
-});
+const calls = callsOf(path, 'system.oauthEndpoint', oauthEndpointRow);
 
-export const createOauthEndpoint = endpoint({
-  method: 'POST',
-  path,
-  access: edit,
+export const readOauthEndpoint = calls.read({ title: 'One endpoint' });
+
+export const createOauthEndpoint = calls.create({
   title: 'Create an endpoint',
-  input: z.strictObject({ ...endpointFields, ...secrets }),
-  answer: oauthEndpointRow,
+  input: { ...endpointFields, ...secrets },
 });
 
-export const changeOauthEndpoint = endpoint({
-  method: 'PATCH',
-  path: `${path}/:id`,
-  access: edit,
+export const changeOauthEndpoint = calls.change({
   title: 'Change an endpoint; one that goes to another host or in another way needs its secrets again',
-  input: z.strictObject({ id, version, ...endpointFields, ...secrets }),
-  answer: oauthEndpointRow,
+  input: { ...endpointFields, ...secrets },
 });
 
-export const removeOauthEndpoint = endpoint({
-  method: 'DELETE',
-  path: `${path}/:id`,
-  access: edit,
-  title: 'Delete an endpoint that no receiver uses',
-  input: z.strictObject({ id, version }),
-  answer: noAnswer,
-});
+export const removeOauthEndpoint = calls.remove({ title: 'Delete an endpoint that no receiver uses' });
 
-export const pauseOauthEndpoint = endpoint({
-  method: 'POST',
-  path: `${path}/:id/pause`,
-  access: edit,
+export const pauseOauthEndpoint = calls.act('pause', {
   title: 'Hold messages to an endpoint back until it is resumed',
-  input: z.strictObject({ id, version }),
-  answer: oauthEndpointRow,
 });
 
-export const resumeOauthEndpoint = endpoint({
-  method: 'POST',
-  path: `${path}/:id/resume`,
-  access: edit,
+export const resumeOauthEndpoint = calls.act('resume', {
   title: 'Send to an endpoint again, what was held back first',
-  input: z.strictObject({ id, version }),
-  answer: oauthEndpointRow,
 });
 
 /** The steps of a call, in their order. */

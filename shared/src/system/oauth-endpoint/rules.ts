@@ -28,7 +28,7 @@ const malformed = (field: string, value: string, example: string): FieldRefusal 
 
 const EXAMPLE = 'edi.example.com/inbound';
 /** Names of headers that a call has anyway: a secret in one of them would break it, or be seen by others. */
-const OWN_HEADERS = /^(host|content-.*|transfer-encoding|connection|idempotency-key|x-inbound-.*)$/i;
+const OWN_HEADERS = /^(host|content-.*|transfer-encoding|connection|idempotency-key|x-inbound-.*|webhook-.*)$/i;
 const HEADER_NAME = /^[A-Za-z0-9!#$%&'*+.^_`|~-]+$/;
 
 /** An address without user, password and fragment: scheme and host with its port, and what follows them. */

@@ -11,8 +11,8 @@ export const MOST_OPENED = 20_000;
 const ids = z.array(id).min(1).max(MOST_OPENED_AT_ONCE);
 
 /** A document, and when the caller opened it last. */
-export const opened = z.object({ id, at: timestamp });
-export type Opened = z.output<typeof opened>;
+export const openedDocument = z.object({ id, at: timestamp });
+export type Opened = z.output<typeof openedDocument>;
 
 export const readOpened = endpoint({
   method: 'POST',
@@ -20,7 +20,7 @@ export const readOpened = endpoint({
   access: 'session',
   title: 'Which of some documents the caller has opened of late, and when',
   input: z.strictObject({ ids }),
-  answer: z.array(opened),
+  answer: z.array(openedDocument),
   reads: true,
   isQuiet: true,
 });

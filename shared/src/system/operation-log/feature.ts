@@ -6,5 +6,5 @@ export const operationLog = feature('system', 'operationLog', {
     view: ['platform-admin', 'tenant-admin'],
     edit: [],
   },
-  screens: listAndDetail('/log/operation', { section: 'system', place: 21, icon: 'log', modes: MODES }),
+  screens: listAndDetail('/log/operation', { section: 'system', group: 'logs', place: 21, icon: 'log', modes: MODES }),
 });

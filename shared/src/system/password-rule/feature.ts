@@ -9,6 +9,7 @@ export const passwordRule = feature('system', 'passwordRule', {
   screens: page('/system/password', {
     access: 'view',
     section: 'system',
+    group: 'people',
     place: 8,
     icon: 'password',
     modes: MODES,

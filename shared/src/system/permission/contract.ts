@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import {
+  callsOf,
   code,
   DATA_SCOPES,
   endpoint,
   id,
   listEndpoint,
   MODES,
-  noAnswer,
   noInput,
   optionalText,
   text,
@@ -98,50 +98,34 @@ export const readPermissionTree = endpoint({
   answer: z.array(permissionNode),
 });
 
-export const readPermission = endpoint({
-  method: 'GET',
-  path: `${PATH}/:id`,
-  access: 'system.permission.view',
+const calls = callsOf(PATH, 'system.permission', permissionRow);
+
+export const readPermission = calls.read({
   title: 'One permission',
   shows: { 'system.role': 'how many roles grant it' },
-  input: z.strictObject({ id }),
-  answer: permissionRow,
 });
 
 /** A section of one's own, or an entry that was removed before: pages and rights are the product's (decision 0031). */
-export const createPermission = endpoint({
-  method: 'POST',
-  path: PATH,
-  access: 'system.permission.edit',
+export const createPermission = calls.create({
   title: 'Create an entry of the tree of permissions',
   shows: { 'system.role': 'how many roles grant it' },
-  input: z.strictObject({
+  input: {
     ...ownFields,
     type: z.enum(PERMISSION_TYPES),
     /** Address of a page, name of a right; of a section any word. */
     path: code(LONGEST_PATH, '/master/plant'),
-  }),
-  answer: permissionRow,
+  },
 });
 
-export const removePermission = endpoint({
-  method: 'DELETE',
-  path: `${PATH}/:id`,
-  access: 'system.permission.edit',
+export const removePermission = calls.remove({
   title: 'Remove an entry that no role grants and under which none stands',
-  input: z.strictObject({ id, version }),
-  answer: noAnswer,
 });
 
 /** How an entry is shown and where it stands; what it opens is the product's. */
-export const changePermission = endpoint({
-  method: 'PATCH',
-  path: `${PATH}/:id`,
-  access: 'system.permission.edit',
+export const changePermission = calls.change({
   title: 'Change how a permission is shown, and where it stands',
   shows: { 'system.role': 'how many roles grant it' },
-  input: z.strictObject({ id, version, ...ownFields }),
-  answer: permissionRow,
+  input: ownFields,
 });
 
 /** A user who has a permission, how far it reaches, and through which of the roles. */

@@ -8,6 +8,7 @@ export const permission = feature('system', 'permission', {
   },
   screens: listAndDetail('/system/permission', {
     section: 'system',
+    group: 'people',
     place: 3,
     icon: 'permission',
     modes: MODES,

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import {
+  callsOf,
   code,
   DATA_SCOPES,
   endpoint,
   id,
   listEndpoint,
-  noAnswer,
   optionalText,
   refusedWhenEmpty,
   text,
@@ -70,14 +70,11 @@ export const listRoles = listEndpoint({
   defaultSort: 'code',
 });
 
-export const readRole = endpoint({
-  method: 'GET',
-  path: `${PATH}/:id`,
-  access: 'system.role.view',
+const calls = callsOf(PATH, 'system.role', roleDetail);
+
+export const readRole = calls.read({
   title: 'One role with what it grants',
   shows: { 'system.user': 'how many users have the role' },
-  input: z.strictObject({ id }),
-  answer: roleDetail,
 });
 
 /** §8: name, code and type of a role are asked for in one sentence, its enterprise in another one. */
@@ -116,23 +113,12 @@ export const changeRole = endpoint({
   answer: roleDetail,
 });
 
-export const grantToRole = endpoint({
-  method: 'POST',
-  path: `${PATH}/:id/grant`,
-  access: 'system.role.edit',
+export const grantToRole = calls.act('grant', {
   title: 'Set what a role grants; the next call of each of its users is judged by it',
-  input: z.strictObject({ id, version, permissionIds }),
-  answer: roleDetail,
+  input: { permissionIds },
 });
 
-export const removeRole = endpoint({
-  method: 'DELETE',
-  path: `${PATH}/:id`,
-  access: 'system.role.edit',
-  title: 'Delete a role that no user has',
-  input: z.strictObject({ id, version }),
-  answer: noAnswer,
-});
+export const removeRole = calls.remove({ title: 'Delete a role that no user has' });
 
 export const readRoleMenu = endpoint({
   method: 'GET',

@@ -6,5 +6,12 @@ export const role = feature('system', 'role', {
     view: ['platform-admin', 'tenant-admin'],
     edit: ['platform-admin', 'tenant-admin'],
   },
-  screens: listAndDetail('/system/role', { section: 'system', place: 2, icon: 'role', modes: MODES, plants: 'all' }),
+  screens: listAndDetail('/system/role', {
+    section: 'system',
+    group: 'people',
+    place: 2,
+    icon: 'role',
+    modes: MODES,
+    plants: 'all',
+  }),
 });

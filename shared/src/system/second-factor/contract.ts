@@ -26,6 +26,7 @@ export const readSecondFactor = endpoint({
   path: PATH,
   access: 'gate',
   title: 'The own second factor',
+  forPeople: true,
   shows: {
     'system.signInRule': 'whether the caller must have one',
     'system.user': 'since when the caller has one',
@@ -50,6 +51,7 @@ export const beginSecondFactor = endpoint({
   path: `${PATH}/begin`,
   access: 'gate',
   title: 'Draw a key for the own second factor',
+  forPeople: true,
   input: z.strictObject({
     /** `{ nonce, password }`, encrypted. */
     credential,
@@ -65,6 +67,7 @@ export const confirmSecondFactor = endpoint({
   path: `${PATH}/confirm`,
   access: 'gate',
   title: 'Put the new key of the own second factor into force, by a code of it',
+  forPeople: true,
   input: z.strictObject({ code: factorCode }),
   answer: recoveryCodes,
 });
@@ -74,6 +77,7 @@ export const renewRecoveryCodes = endpoint({
   path: `${PATH}/recovery-codes`,
   access: 'session',
   title: 'Draw new recovery codes; the former ones are good no more',
+  forPeople: true,
   input: z.strictObject({
     /** `{ nonce, password }`, encrypted. */
     credential,
@@ -86,6 +90,7 @@ export const removeSecondFactor = endpoint({
   path: `${PATH}/remove`,
   access: 'session',
   title: 'Give the own second factor up, where none is asked for',
+  forPeople: true,
   input: z.strictObject({
     /** `{ nonce, password }`, encrypted. */
     credential,

@@ -198,6 +198,7 @@ export const signOut = endpoint({
   path: '/system/v1/session/logout',
   access: 'gate',
   title: 'End the session',
+  forPeople: true,
   input: noInput,
   answer: noAnswer,
 });
@@ -208,9 +209,12 @@ export const changePassword = endpoint({
   path: '/system/v1/session/change-password',
   access: 'gate',
   title: 'Change the own password',
+  forPeople: true,
   input: z.strictObject({
     /** `{ nonce, oldPassword, password, repeated }`, encrypted. */
     credential,
+    /** Ends the own API tokens, too. */
+    endTokens: z.boolean().optional(),
   }),
   answer: noAnswer,
 });

@@ -9,6 +9,7 @@ export const signInRule = feature('system', 'signInRule', {
   screens: page('/system/sign-in', {
     access: 'view',
     section: 'system',
+    group: 'people',
     place: 4,
     icon: 'login',
     modes: MODES,

@@ -8,5 +8,11 @@ export const taskLog = feature('system', 'taskLog', {
     retry: ['platform-admin', 'tenant-admin'],
     close: ['platform-admin', 'tenant-admin'],
   },
-  screens: list('/log/task', { section: 'system', place: 26, icon: 'task-log', modes: MODES }),
+  screens: list('/log/task', { section: 'system', group: 'logs', place: 26, icon: 'task-log', modes: MODES }),
+  records: { taskLog: { table: 'task' } },
+  notices: {
+    taskClosed: 'system',
+    taskRetried: 'system',
+  },
+  mailEvent: null,
 });

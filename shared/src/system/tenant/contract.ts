@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { endpoint, id, listEndpoint, optionalText, text, timestamp, version } from '../../kernel/index.ts';
+import { callsOf, id, listEndpoint, optionalText, text, timestamp, version } from '../../kernel/index.ts';
 import { credential } from '../session/contract.ts';
 import { oneTimeLink } from '../user/contract.ts';
 
 const PATH = '/system/v1/tenant';
 const view = 'system.tenant.view' as const;
-const edit = 'system.tenant.edit' as const;
 const LONGEST_NAME = 60;
 const LONGEST_REASON = 200;
 const LONGEST_CONFIRMATION = 10;
@@ -67,65 +66,44 @@ export const listTenants = listEndpoint({
   tabs: { active: { active: true }, inactive: { active: false } },
 });
 
-export const readTenant = endpoint({
-  method: 'GET',
-  path: `${PATH}/:id`,
-  access: view,
+const calls = callsOf(PATH, 'system.tenant', tenantDetail);
+
+export const readTenant = calls.read({
   title: 'One tenant of the installation',
   shows,
-  input: z.strictObject({ id }),
-  answer: tenantDetail,
 });
 
 /** The tenant, and the link with which its first administrator sets the password: told this once. */
 export const createdTenant = tenantDetail.extend({ link: oneTimeLink });
 export type CreatedTenant = z.output<typeof createdTenant>;
 
-export const createTenant = endpoint({
-  method: 'POST',
-  path: PATH,
-  access: edit,
+export const createTenant = calls.create({
   title: 'Create a tenant with its roles, dictionaries, own company and first administrator',
   shows,
-  input: z.strictObject({ envNo, ...names }),
+  input: { envNo, ...names },
   answer: createdTenant,
 });
 
 /** The number stays: tokens, addresses and messages name the tenant by it. */
-export const changeTenant = endpoint({
-  method: 'PATCH',
-  path: `${PATH}/:id`,
-  access: edit,
+export const changeTenant = calls.change({
   title: 'Rename a tenant',
   shows,
-  input: z.strictObject({ id, version, ...names }),
-  answer: tenantDetail,
+  input: names,
 });
 
-export const deactivateTenant = endpoint({
-  method: 'POST',
-  path: `${PATH}/:id/deactivate`,
-  access: edit,
+export const deactivateTenant = calls.act('deactivate', {
   title: 'Switch a tenant off; all of its users are signed out with their next call',
   shows,
-  input: z.strictObject({
-    id,
-    version,
+  input: {
     /** The number of the tenant, typed once more. */
     confirmation: text(LONGEST_CONFIRMATION),
     reason: text(LONGEST_REASON),
     /** `{ nonce, password }`, encrypted: the own password again. */
     credential,
-  }),
-  answer: tenantDetail,
+  },
 });
 
-export const activateTenant = endpoint({
-  method: 'POST',
-  path: `${PATH}/:id/activate`,
-  access: edit,
+export const activateTenant = calls.act('activate', {
   title: 'Switch a tenant on again',
   shows,
-  input: z.strictObject({ id, version }),
-  answer: tenantDetail,
 });

@@ -8,9 +8,11 @@ export const tenant = feature('system', 'tenant', {
   },
   screens: listAndDetail('/system/tenant', {
     section: 'system',
+    group: 'tenant',
     place: 17,
     icon: 'tenant',
     modes: MODES,
     plants: 'all',
   }),
+  records: { tenant: { table: 'tenant_entry' } },
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import {
-  batchEndpoint,
+  callsOf,
   code,
   codeWithoutChinese,
   DATA_SCOPES,
@@ -118,14 +118,9 @@ export const listUsers = listEndpoint({
   },
 });
 
-export const readUser = endpoint({
-  method: 'GET',
-  path: `${PATH}/:id`,
-  access: 'system.user.view',
-  title: 'One user',
-  input: z.strictObject({ id }),
-  answer: userRow,
-});
+const calls = callsOf(PATH, 'system.user', userRow);
+
+export const readUser = calls.read({ title: 'One user' });
 
 /** No password is asked for: whoever is made sets it by a one-time link. */
 export const createUser = endpoint({
@@ -161,8 +156,9 @@ export const importUsers = importEndpoint({
   key: 'userNo',
 });
 
-const act = <P extends `/${string}`>(path: P, title: string) =>
+const act = <P extends `/${string}`>(path: P, title: string, more: { forPeople?: true } = {}) =>
   endpoint({
+    ...more,
     method: 'POST',
     path: `${PATH}/:id${path}`,
     access: 'system.user.edit',
@@ -174,20 +170,17 @@ const act = <P extends `/${string}`>(path: P, title: string) =>
 export const activateUser = act('/activate', 'Let a user sign in again');
 export const deactivateUser = act('/deactivate', 'Switch a user off; all sessions end');
 export const unlockUser = act('/unlock', 'Unlock a user, and forget the failed sign-ins');
-export const endUserSessions = act('/end-sessions', 'End all sessions of a user');
+export const endUserSessions = act('/end-sessions', 'End all sessions of a user', { forPeople: true });
 
 export const resetSecondFactor = act(
   '/reset-second-factor',
   'Take the second factor of a user who has lost it; all sessions end',
+  { forPeople: true },
 );
 
-export const lockUser = endpoint({
-  method: 'POST',
-  path: `${PATH}/:id/lock`,
-  access: 'system.user.edit',
+export const lockUser = calls.act('lock', {
   title: 'Lock a user; all sessions end',
-  input: z.strictObject({ id, version, reason: text(LONGEST_REASON) }),
-  answer: userRow,
+  input: { reason: text(LONGEST_REASON) },
 });
 
 /** A link of which only the hash is kept: it is shown once, to whoever made it. */
@@ -204,15 +197,13 @@ export const makePasswordLink = endpoint({
   path: `${PATH}/:id/password-link`,
   access: 'system.user.edit',
   title: 'Make a one-time link with which a user sets the password',
+  forPeople: true,
   input: z.strictObject({ id }),
   answer: oneTimeLink,
 });
 
-export const unlockUsers = batchEndpoint({
-  path: `${PATH}/batch/unlock`,
-  access: 'system.user.edit',
+export const unlockUsers = calls.batch('unlock', {
   title: 'Unlock users',
-  shape: {},
   lists: [listUsers],
 });
 

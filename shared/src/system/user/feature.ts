@@ -6,6 +6,18 @@ export const user = feature('system', 'user', {
     view: ['platform-admin', 'tenant-admin'],
     edit: ['platform-admin', 'tenant-admin'],
   },
-  screens: listAndDetail('/system/user', { section: 'system', place: 1, icon: 'user', modes: MODES, plants: 'all' }),
+  screens: listAndDetail('/system/user', {
+    section: 'system',
+    group: 'people',
+    place: 1,
+    icon: 'user',
+    modes: MODES,
+    plants: 'all',
+  }),
   firstActs: { edit: '/system/user' },
+  records: { user: { table: 'app_user', number: 'userNo', names: ['cname', 'name'] } },
+  notices: {
+    secondFactorReset: 'system',
+  },
+  mailEvent: null,
 });

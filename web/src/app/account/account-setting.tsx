@@ -1,5 +1,7 @@
 import './account-setting.css';
+import { readOwnApiTokens } from '@inbound/shared/system/api-token/contract';
 import type { ReactNode } from 'react';
+import { useQuery } from '../../client/call.ts';
 import { postText } from '../../client/notices.ts';
 import { useSession } from '../../client/session.ts';
 import { useTexts } from '../../client/texts.ts';
@@ -31,7 +33,12 @@ const Roles = () => {
 
 const Password = () => {
   const { key } = usePlace();
-  return <PasswordForm done={() => postText('success', 'account.text.passwordChanged', undefined, key)} />;
+  const { data: tokens = [], refresh } = useQuery(readOwnApiTokens, {});
+  const done = () => {
+    refresh();
+    postText('success', 'account.text.passwordChanged', undefined, key);
+  };
+  return <PasswordForm done={done} hasTokens={tokens.some(({ active }) => active)} />;
 };
 
 const PARTS = {

@@ -34,7 +34,7 @@ export const chosenAt = (entries: readonly Entry[], key: string | undefined): nu
   );
 
 /** So many lines further, round and round. */
-export const stepped = (entries: readonly Entry[], at: number, step: number): Entry | undefined =>
+export const entryAfter = (entries: readonly Entry[], at: number, step: number): Entry | undefined =>
   entries[(at + step + entries.length) % entries.length];
 
 /** The first line of the next section, or of the one before; undefined beyond the last and the first. */

@@ -5,7 +5,7 @@ import { go } from '../navigation/navigation.ts';
 import { host } from '../tabs/host.ts';
 import { tabs } from '../tabs/tab-store.ts';
 import { commandOpen } from './command-open.ts';
-import { chosenAt, type Entry, nextSection, stepped } from './entries.ts';
+import { chosenAt, type Entry, entryAfter, nextSection } from './entries.ts';
 import { useFound } from './use-found.ts';
 import { useSections } from './use-sections.ts';
 
@@ -51,8 +51,8 @@ export const useCommand = () => {
   const take = (entry: Entry | undefined, inBackground: boolean) => entry && follow(entry, inBackground, active);
   const [next, before] = [nextSection(sections, present?.key, 1), nextSection(sections, present?.key, -1)];
   const press = useKeys({
-    ArrowDown: () => choose(stepped(entries, at, 1)),
-    ArrowUp: () => choose(stepped(entries, at, -1)),
+    ArrowDown: () => choose(entryAfter(entries, at, 1)),
+    ArrowUp: () => choose(entryAfter(entries, at, -1)),
     Tab: next && (() => choose(next)),
     'Shift+Tab': before && (() => choose(before)),
     Enter: () => (isWaiting ? setEntered(typed) : take(present, false)),

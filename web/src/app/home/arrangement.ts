@@ -1,5 +1,5 @@
 import type { HomeLayout } from '../../client/settings/home-layout.ts';
-import { moved } from '../../kit/list/arrange.ts';
+import { moveColumn } from '../../kit/list/arrange.ts';
 
 /** A part of the home as its reader has it. */
 export interface Arranged {
@@ -18,7 +18,7 @@ export const arrangedParts = (keys: readonly string[], { order, shown }: HomeLay
 /** The arrangement with one part of a group moved to another place in it. */
 export const movedPart = (layout: HomeLayout, group: readonly string[], key: string, to: number): HomeLayout => ({
   ...layout,
-  order: [...layout.order.filter(other => !group.includes(other)), ...moved(group, key, to)],
+  order: [...layout.order.filter(other => !group.includes(other)), ...moveColumn(group, key, to)],
 });
 
 /** The arrangement with one part shown or hidden. */

@@ -36,14 +36,15 @@ export const checkPasswords = (values: Values): Refusals => {
   return refusals;
 };
 
-const send = async (values: Values): Promise<void> => {
+const send = async (values: Values, endTokens: boolean): Promise<void> => {
   const { nonce, ...key } = await call(readCredentialKey, {});
-  await call(changePassword, { credential: await sealCredential(key, { nonce, ...values }) });
+  await call(changePassword, { credential: await sealCredential(key, { nonce, ...values }), endTokens });
 };
 
 const useChange = (done: () => void) => {
   const [values, setValues] = useState<Values>(NOTHING);
   const [refusals, setRefusals] = useState<Refusals>({});
+  const [endTokens, setEndTokens] = useState(false);
   const [busy, setBusy] = useState(false);
   const submit = async () => {
     const found = checkPasswords(values);
@@ -51,7 +52,7 @@ const useChange = (done: () => void) => {
     if (Object.keys(found).length > 0) return;
     setBusy(true);
     try {
-      await send(values);
+      await send(values, endTokens);
       setValues(NOTHING);
       done();
     } catch (cause) {
@@ -62,14 +63,20 @@ const useChange = (done: () => void) => {
     }
   };
   const change = (field: FieldName) => (value: string) => setValues(present => ({ ...present, [field]: value }));
-  return { values, refusals, busy, submit, change };
+  return { values, refusals, busy, submit, change, endTokens, setEndTokens };
 };
 
+interface PasswordFormProps {
+  done: () => void;
+  /** The user has API tokens, and may end them with the old password. */
+  hasTokens?: boolean;
+}
+
 /** Changes the own password: the old one, the new one twice, with the rule ticked off while it is typed. */
-export const PasswordForm = ({ done }: { done: () => void }) => {
+export const PasswordForm = ({ done, hasTokens = false }: PasswordFormProps) => {
   const { t, error } = useTexts();
   const { data: rule } = useQuery(readPasswordRule, {});
-  const { values, refusals, busy, submit, change } = useChange(done);
+  const { values, refusals, busy, submit, change, endTokens, setEndTokens } = useChange(done);
   const messageAt = (place: FieldName | 'form') => {
     const refusal = refusals[place];
     return refusal && error(refusal, 'session');
@@ -105,6 +112,12 @@ export const PasswordForm = ({ done }: { done: () => void }) => {
         message={messageAt('repeated')}
         onChange={change('repeated')}
       />
+      {hasTokens && (
+        <label className="end-tokens">
+          <input type="checkbox" checked={endTokens} onChange={event => setEndTokens(event.target.checked)} />
+          {t('session.field.endTokens')}
+        </label>
+      )}
       <Button kind="primary" submit busy={busy} reason={canEncrypt() ? undefined : t('session.text.plainHttp')}>
         {t('session.action.changePassword')}
       </Button>

@@ -26,7 +26,7 @@ export type Place =
 
 export const place = createStore<Place>({ frame: 'none' });
 /** A navigation is under way. */
-export const navigating = createStore<boolean>(false);
+export const isNavigating = createStore<boolean>(false);
 
 /** The turn of the latest navigation; an older one that arrives late shows nothing. */
 let turn = 0;
@@ -189,7 +189,7 @@ export const arrive = async (): Promise<void> => {
   if (mayReload() && place.get().frame !== 'none') return window.location.reload();
   turn += 1;
   const mine = turn;
-  navigating.set(true);
+  isNavigating.set(true);
   checkVersion();
   try {
     if (await inform(mine)) {
@@ -198,7 +198,7 @@ export const arrive = async (): Promise<void> => {
   } catch (cause) {
     if (mine === turn) await stay(cause, mine);
   } finally {
-    if (mine === turn) navigating.set(false);
+    if (mine === turn) isNavigating.set(false);
   }
 };
 

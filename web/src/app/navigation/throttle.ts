@@ -1,5 +1,5 @@
 /** Lets a thing happen at most once in a span of milliseconds; the calls between are dropped. */
-export const throttled = (span: number, clock: () => number, act: () => void): (() => void) => {
+export const throttle = (span: number, clock: () => number, act: () => void): (() => void) => {
   let last = Number.NEGATIVE_INFINITY;
   return () => {
     const at = clock();

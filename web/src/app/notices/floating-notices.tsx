@@ -1,7 +1,7 @@
 import './floating-notices.css';
 import { useEffect, useRef, useState } from 'react';
 import { NOTICE_MS, UNDO_MS } from '../../client/constants.ts';
-import { dismissNotice, floating, type Notice } from '../../client/notices.ts';
+import { dismissNotice, floatingNotices, type Notice } from '../../client/notices.ts';
 import { useStore } from '../../client/store.ts';
 import { useTexts } from '../../client/texts.ts';
 import { Icon } from '../../kit/parts/icon.tsx';
@@ -73,7 +73,7 @@ const moveAside = (layer: HTMLElement): void => {
 
 /** The messages that float above everything, also above an open dialog. */
 export const FloatingNotices = () => {
-  const notices = useStore(floating, value => value);
+  const notices = useStore(floatingNotices, value => value);
   const layer = useRef<HTMLElement>(null);
   useEffect(() => {
     const element = layer.current;

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { focused, show } from '../../kit/testing/dom.tsx';
+import { focusedElement, show } from '../../kit/testing/dom.tsx';
 import { DropDown, DropDownItem } from './drop-down.tsx';
 
 const opened = async () => {
@@ -34,27 +34,27 @@ const opened = async () => {
 it('a drop-down opens with the arrow, on its first entry, and is walked round and round', async () => {
   const { hands, button } = await opened();
   expect(button.getAttribute('aria-expanded')).toBe('true');
-  expect(focused()?.textContent).toBe('English');
+  expect(focusedElement()?.textContent).toBe('English');
   await hands.keyboard('{ArrowUp}');
-  expect(focused()?.textContent).toBe('Korean');
+  expect(focusedElement()?.textContent).toBe('Korean');
   await hands.keyboard('{ArrowDown}{ArrowDown}');
-  expect(focused()?.textContent).toBe('Chinese');
+  expect(focusedElement()?.textContent).toBe('Chinese');
 });
 
 it('a drop-down takes what Enter chooses, and gives the focus back', async () => {
   const { hands, button, chosen } = await opened();
   await hands.keyboard('{ArrowDown}{Enter}');
   expect(chosen).toHaveBeenCalledWith('Chinese');
-  expect(focused()).toBe(button);
+  expect(focusedElement()).toBe(button);
   expect(button.getAttribute('aria-expanded')).toBe('false');
 });
 
 it('a drop-down closes with Esc, which gives the focus back, and by going on with Tab, which does not', async () => {
   const { hands, button } = await opened();
   await hands.keyboard('{Escape}');
-  expect(focused()).toBe(button);
+  expect(focusedElement()).toBe(button);
   await hands.keyboard('{ArrowDown}');
   screen.getByRole('button', { name: 'elsewhere' }).focus();
   await vi.waitFor(() => expect(button.getAttribute('aria-expanded')).toBe('false'));
-  expect(focused()?.textContent).toBe('elsewhere');
+  expect(focusedElement()?.textContent).toBe('elsewhere');
 });

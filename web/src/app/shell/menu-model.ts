@@ -1,5 +1,6 @@
 import type { Language } from '@inbound/shared';
-import { screens } from '@inbound/shared/areas';
+import { isScreenPath, screens } from '@inbound/shared/areas';
+import type { MenuGroup } from '@inbound/shared/sections';
 import { entryName } from '../../client/format/name.ts';
 import type { Information } from '../../client/session-store.ts';
 
@@ -14,11 +15,30 @@ export interface MenuItem {
   icon: string;
   /** How much waits behind it; zero shows nothing. */
   count: number;
+  /** The group of its section under which it stands; undefined before all groups. */
+  group: MenuGroup | undefined;
+}
+
+/** Entries of a section that stand together under the name of their group. */
+export interface MenuItems {
+  group: MenuGroup | undefined;
+  items: readonly MenuItem[];
 }
 
 export interface MenuSection extends MenuItem {
   items: readonly MenuItem[];
 }
+
+const groupOf = (path: string | null): MenuGroup | undefined =>
+  path !== null && isScreenPath(path) ? (screens[path] as { group?: MenuGroup }).group : undefined;
+
+/** The entries of a section by their groups, each group where its first entry stands; those without one come first. */
+export const groupedItems = (items: readonly MenuItem[]): readonly MenuItems[] => {
+  const groups = [...new Set([undefined, ...items.map(({ group }) => group)])];
+  return groups
+    .map(group => ({ group, items: items.filter(item => item.group === group) }))
+    .filter(each => each.items.length > 0);
+};
 
 /** The menu of the session information as it is drawn: named, counted, home in none of it, nothing empty. */
 export const menuOf = (
@@ -33,6 +53,7 @@ export const menuOf = (
     name: entryName(entry, language, own(entry)),
     icon: entry.icon,
     count: entry.path === null ? 0 : (counts.get(entry.path) ?? 0),
+    group: groupOf(entry.path),
   });
   return menu
     .map(section => {

@@ -2,8 +2,9 @@ import { useEffect, useState } from 'react';
 import { settings } from '../../client/settings/page-settings.ts';
 import { useStore } from '../../client/store.ts';
 import { Icon } from '../../kit/parts/icon.tsx';
-import { Count, MenuEntry } from './menu-entry.tsx';
+import { Count } from './menu-entry.tsx';
 import { type MenuSection, toggleGroup } from './menu-model.ts';
+import { SectionItems } from './section-items.tsx';
 import type { Menu } from './use-menu.ts';
 
 const Group = ({
@@ -28,11 +29,7 @@ const Group = ({
     </button>
     {open && (
       <ul>
-        {section.items.map(item => (
-          <li key={item.key}>
-            <MenuEntry item={item} current={item.path === path} kind="small" {...(onGo ? { onGo } : {})} />
-          </li>
-        ))}
+        <SectionItems section={section} path={path} kind="small" {...(onGo ? { onGo } : {})} />
       </ul>
     )}
   </li>

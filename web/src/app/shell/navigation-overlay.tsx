@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useStore } from '../../client/store.ts';
 import { type Shape, Skeleton } from '../../kit/parts/skeleton.tsx';
 import { readAddress } from '../navigation/address.ts';
-import { navigating } from '../navigation/navigation.ts';
+import { isNavigating } from '../navigation/navigation.ts';
 
 /** What is quicker shows nothing, in milliseconds (overview.md, reading 27). */
 const PATIENCE_MS = 200;
@@ -16,7 +16,7 @@ const shapeOf = (path: string): Shape => {
 
 /** Lies over the content while a navigation takes its time; header, tabs and menu stay free, another entry cancels it. */
 export const NavigationOverlay = () => {
-  const isUnderWay = useStore(navigating, value => value);
+  const isUnderWay = useStore(isNavigating, value => value);
   const [shown, setShown] = useState(false);
   useEffect(() => {
     if (!isUnderWay) return;

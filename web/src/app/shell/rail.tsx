@@ -2,8 +2,8 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { changeSettings } from '../../client/settings/page-settings.ts';
 import { useTexts } from '../../client/texts.ts';
 import { Icon } from '../../kit/parts/icon.tsx';
-import { MenuEntry } from './menu-entry.tsx';
 import type { MenuSection } from './menu-model.ts';
+import { SectionItems } from './section-items.tsx';
 import { goToSection, type Menu } from './use-menu.ts';
 
 const Panel = ({
@@ -36,11 +36,7 @@ const Panel = ({
         )}
       </header>
       <ul>
-        {section.items.map(item => (
-          <li key={item.key}>
-            <MenuEntry item={item} current={item.path === path} {...(done ? { onGo: done } : {})} />
-          </li>
-        ))}
+        <SectionItems section={section} path={path} {...(done ? { onGo: done } : {})} />
       </ul>
     </div>
   );

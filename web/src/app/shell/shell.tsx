@@ -18,7 +18,7 @@ import { IdleWatch } from '../session/idle-watch.tsx';
 import { TabBar } from '../tabs/tab-bar.tsx';
 import { TabHostView } from '../tabs/tab-host.tsx';
 import { tabs } from '../tabs/tab-store.ts';
-import { maximised } from '../tabs/tab-view.ts';
+import { isMaximised } from '../tabs/tab-view.ts';
 import { activeTab } from '../tabs/tabs.ts';
 import { WalkHost } from '../walk/walk.tsx';
 import { CertificateDays } from './certificate-days.tsx';
@@ -57,7 +57,7 @@ const Content = ({ isNarrow }: { isNarrow: boolean }) => {
 const Frame = ({ menu }: { menu: Menu }) => {
   const isNarrow = useNarrow();
   const isPhone = usePhone();
-  const isLarge = useStore(maximised, value => value);
+  const isLarge = useStore(isMaximised, value => value);
   const { menuMode } = useStore(settings, value => value);
   const atSide = !isNarrow && (menuMode === 'vertical' || menuMode === 'vertical-mix');
   if (isLarge) return <Content isNarrow={isNarrow} />;

@@ -3,19 +3,15 @@ import type { ReactNode } from 'react';
 import { settings } from '../../client/settings/page-settings.ts';
 import { useStore } from '../../client/store.ts';
 import { useTexts } from '../../client/texts.ts';
-import { MenuEntry } from './menu-entry.tsx';
 import { MenuTree } from './menu-tree.tsx';
 import { Rail } from './rail.tsx';
+import { SectionItems } from './section-items.tsx';
 import type { Menu } from './use-menu.ts';
 import { useSiderCollapsed } from './use-sider.ts';
 
 const SectionTree = ({ menu, collapsed }: { menu: Menu; collapsed: boolean }) => (
   <ul className="menu-tree">
-    {menu.open?.items.map(item => (
-      <li key={item.key}>
-        <MenuEntry item={item} current={item.path === menu.path} {...(collapsed ? { kind: 'bare' } : {})} />
-      </li>
-    ))}
+    {menu.open && <SectionItems section={menu.open} path={menu.path} {...(collapsed ? { kind: 'bare' } : {})} />}
   </ul>
 );
 

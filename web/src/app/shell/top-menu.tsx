@@ -1,41 +1,18 @@
 import './top-menu.css';
-import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { settings } from '../../client/settings/page-settings.ts';
 import { useStore } from '../../client/store.ts';
 import { useTexts } from '../../client/texts.ts';
 import { Icon } from '../../kit/parts/icon.tsx';
+import { useFitting } from '../../kit/parts/use-fitting.ts';
 import { DropDown, DropDownItem } from '../parts/drop-down.tsx';
 import { isForBrowser } from '../parts/site-link.tsx';
-import { MenuEntry } from './menu-entry.tsx';
 import type { MenuSection } from './menu-model.ts';
+import { SectionItems } from './section-items.tsx';
 import { goToSection, hrefOfItem, type Menu } from './use-menu.ts';
 
-/** Whether all entries have room where the button for the rest would go. */
-const fitsWhole = (row: HTMLElement): boolean => {
-  const width = [...row.children].reduce((sum, child) => sum + child.getBoundingClientRect().width, 0);
-  const gaps = Number.parseFloat(getComputedStyle(row).columnGap) * Math.max(row.children.length - 1, 0);
-  return width + gaps <= (row.parentElement?.clientWidth ?? 0);
-};
-
-/** How many entries stand on the first line of a row that wraps out of sight. */
-const useFitting = (row: RefObject<HTMLElement | null>, entries: readonly unknown[]): number => {
-  const [count, setCount] = useState(entries.length);
-  useLayoutEffect(() => {
-    const element = row.current;
-    if (!element) return;
-    const first = element.offsetTop;
-    const isInSight = (child: Element) => (child as HTMLElement).offsetTop - first < element.clientHeight;
-    const measure = () => {
-      const children = [...element.children];
-      setCount(fitsWhole(element) ? children.length : children.filter(isInSight).length);
-    };
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    for (const child of entries.length > 0 ? element.children : []) observer.observe(child);
-    return () => observer.disconnect();
-  }, [row, entries]);
-  return count;
-};
+/** Pixels of the button for the rest, with the space before it. */
+const MORE_WIDTH = 34;
 
 const Name = ({ on, children }: { on: boolean; children: ReactNode }) => (
   <span className="top-name" data-on={on || undefined}>
@@ -43,42 +20,34 @@ const Name = ({ on, children }: { on: boolean; children: ReactNode }) => (
   </span>
 );
 
-const SectionLink = ({ section, on, hidden }: { section: MenuSection; on: boolean; hidden: boolean }) => (
-  <div inert={hidden}>
-    <a
-      className="top-entry"
-      href={hrefOfItem(section.items[0] ?? section)}
-      aria-current={on || undefined}
-      onClick={event => {
-        if (isForBrowser(event)) return;
-        event.preventDefault();
-        goToSection(section);
-      }}
-    >
-      <Name on={on}>{section.name}</Name>
-    </a>
-  </div>
+const SectionLink = ({ section, on }: { section: MenuSection; on: boolean }) => (
+  <a
+    className="top-entry"
+    href={hrefOfItem(section.items[0] ?? section)}
+    aria-current={on || undefined}
+    onClick={event => {
+      if (isForBrowser(event)) return;
+      event.preventDefault();
+      goToSection(section);
+    }}
+  >
+    <Name on={on}>{section.name}</Name>
+  </a>
 );
 
-const SectionPanel = ({ section, menu, hidden }: { section: MenuSection; menu: Menu; hidden: boolean }) => (
-  <div inert={hidden}>
-    <DropDown
-      align="start"
-      className="top-entry"
-      trigger={
-        <Name on={section === menu.open}>
-          {section.name}
-          <Icon name="expand" size={14} />
-        </Name>
-      }
-    >
-      {close =>
-        section.items.map(item => (
-          <MenuEntry key={item.key} item={item} current={item.path === menu.path} onGo={close} />
-        ))
-      }
-    </DropDown>
-  </div>
+const SectionPanel = ({ section, menu }: { section: MenuSection; menu: Menu }) => (
+  <DropDown
+    align="start"
+    className="top-entry"
+    trigger={
+      <Name on={section === menu.open}>
+        {section.name}
+        <Icon name="expand" size={14} />
+      </Name>
+    }
+  >
+    {close => <SectionItems section={section} path={menu.path} onGo={close} />}
+  </DropDown>
 );
 
 /** What does not fit into the header. */
@@ -105,23 +74,30 @@ const More = ({ sections, menu }: { sections: readonly MenuSection[]; menu: Menu
   );
 };
 
-/** The sections in the header. In `horizontal` each opens its pages as a list, in `horizontal-mix` its tree at the left. */
+/**
+ * The sections in the header. In `horizontal` each opens its pages as a list, in `horizontal-mix` its tree at the left. It asks
+ * for the room of all of them, so that the search box gives way first; what still does not fit is listed under "…".
+ */
 export const TopMenu = ({ menu }: { menu: Menu }) => {
   const { t } = useTexts();
   const drops = useStore(settings, value => value.menuMode === 'horizontal');
+  const frame = useRef<HTMLElement>(null);
   const row = useRef<HTMLDivElement>(null);
-  const fitting = useFitting(row, menu.sections);
-  const rest = menu.sections.slice(fitting);
+  const kept = menu.open ? menu.sections.indexOf(menu.open) : -1;
+  const { fits, whole } = useFitting({ frame, row, more: MORE_WIDTH, kept }, menu.sections);
+  const rest = menu.sections.filter((_, place) => !fits(place));
   return (
-    <nav className="top-menu" aria-label={t('common.shell.sections')}>
+    <nav ref={frame} className="top-menu" aria-label={t('common.shell.sections')} style={{ flexBasis: whole }}>
       <div ref={row} className="top-row">
-        {menu.sections.map((section, index) =>
-          drops ? (
-            <SectionPanel key={section.key} section={section} menu={menu} hidden={index >= fitting} />
-          ) : (
-            <SectionLink key={section.key} section={section} on={section === menu.open} hidden={index >= fitting} />
-          ),
-        )}
+        {menu.sections.map((section, place) => (
+          <div key={section.key} data-away={fits(place) ? undefined : ''}>
+            {drops ? (
+              <SectionPanel section={section} menu={menu} />
+            ) : (
+              <SectionLink section={section} on={section === menu.open} />
+            )}
+          </div>
+        ))}
       </div>
       {rest.length > 0 && <More sections={rest} menu={menu} />}
     </nav>

@@ -4,17 +4,17 @@ import { type Link, linkAt } from '../../client/link.ts';
 import { createStore } from '../../client/store.ts';
 import type { OpenWhere, TabHost } from '../../client/tab-context.ts';
 import { writeAddress } from '../navigation/address.ts';
-import { backgroundVisit, go, navigating } from '../navigation/navigation.ts';
+import { backgroundVisit, go, isNavigating } from '../navigation/navigation.ts';
 import { dropTabs, memoryOf, remember, tabs } from './tab-store.ts';
 import {
   activeTab,
   type CloseWhich,
   changeQuery,
   closeTabs,
-  closing,
   describeTab,
   openTab,
   type TabEntry,
+  tabsToClose,
 } from './tabs.ts';
 
 /** Tabs that wait for the reader's word before they close, because something in them is not saved. */
@@ -45,7 +45,7 @@ export const closeNow = async (entries: readonly TabEntry[]): Promise<void> => {
 
 /** Closes tabs; those with unsaved input ask first. */
 export const closeTab = (key: string, which: CloseWhich = 'this'): void => {
-  const entries = closing(tabs.get(), key, which);
+  const entries = tabsToClose(tabs.get(), key, which);
   const dirty = entries.filter(entry => entry.dirty);
   if (dirty.length > 0) askedToClose.set(entries);
   else void closeNow(entries);
@@ -55,7 +55,7 @@ const change = (key: string, query: object): void => {
   tabs.set(present => changeQuery(present, key, query));
   const entry = tabs.get().entries.find(each => each.key === key);
   // While another page is on its way the address is that page's: who is about to leave must not call it back.
-  if (entry && tabs.get().active === key && !navigating.get())
+  if (entry && tabs.get().active === key && !isNavigating.get())
     writeAddress(hrefOf(entry), { plantNo: entry.plantNo }, 'replace');
 };
 

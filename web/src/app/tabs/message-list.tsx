@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { forgetNotices, kept } from '../../client/notices.ts';
+import { forgetNotices, keptNotices } from '../../client/notices.ts';
 import { useStore } from '../../client/store.ts';
 import { useTexts } from '../../client/texts.ts';
 import { Icon } from '../../kit/parts/icon.tsx';
@@ -9,7 +9,7 @@ import { DropDown } from '../parts/drop-down.tsx';
 /** The messages of a tab that floated by: nothing is told by a notification alone (ux B.19.1). */
 export const MessageList = ({ tabKey }: { tabKey: string }) => {
   const { t } = useTexts();
-  const all = useStore(kept, value => value);
+  const all = useStore(keptNotices, value => value);
   const notices = useMemo(
     () => all.filter(notice => notice.tabKey === tabKey || !notice.tabKey).reverse(),
     [all, tabKey],

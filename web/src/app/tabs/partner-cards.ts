@@ -1,5 +1,5 @@
 import { loadAreaTexts } from '../../client/texts.ts';
-import { late } from '../../kit/parts/late.tsx';
+import { lazyWithRetry } from '../../kit/parts/lazy-with-retry.tsx';
 
 /** A card is opened on pages of every area: its own texts come with it. */
 const cards = async () => {
@@ -11,7 +11,7 @@ const cards = async () => {
 export const partnerCards = {
   supplier: {
     permission: 'master.supplierContact.view',
-    show: late(async () => (await cards()).SupplierCard, 'form'),
+    show: lazyWithRetry(async () => (await cards()).SupplierCard, 'form'),
   },
-  plant: { permission: 'master.plant.view', show: late(async () => (await cards()).PlantCard, 'form') },
+  plant: { permission: 'master.plant.view', show: lazyWithRetry(async () => (await cards()).PlantCard, 'form') },
 } as const;

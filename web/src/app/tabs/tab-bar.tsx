@@ -1,6 +1,6 @@
 import './tab-bar.css';
 import { HOME, screens } from '@inbound/shared/areas';
-import { type DragEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type DragEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { settings } from '../../client/settings/page-settings.ts';
 import { useStore } from '../../client/store.ts';
 import { useTexts } from '../../client/texts.ts';
@@ -11,7 +11,7 @@ import { chooseTab, closeTab, hrefOf } from './host.ts';
 import { MessageList } from './message-list.tsx';
 import { TabMenu, type TabMenuAt } from './tab-menu.tsx';
 import { tabs } from './tab-store.ts';
-import { maximised, reloadTab } from './tab-view.ts';
+import { isMaximised, reloadTab } from './tab-view.ts';
 import { moveTab, type TabEntry, tabTitle } from './tabs.ts';
 
 const MIDDLE_BUTTON = 1;
@@ -61,6 +61,18 @@ const CloseTab = ({ entry, title }: { entry: TabEntry; title: string }) => {
   );
 };
 
+/** Keeps the active tab wholly in sight, also when its title becomes known or the bar changes its width. */
+const useInSight = (item: RefObject<HTMLLIElement | null>, isActive: boolean): void => {
+  useEffect(() => {
+    const [tab, strip] = [item.current, item.current?.parentElement];
+    if (!isActive || !tab || !strip) return;
+    const observer = new ResizeObserver(() => tab.scrollIntoView({ block: 'nearest', inline: 'nearest' }));
+    observer.observe(tab);
+    observer.observe(strip);
+    return () => observer.disconnect();
+  }, [item, isActive]);
+};
+
 const TabItem = ({
   entry,
   index,
@@ -75,9 +87,7 @@ const TabItem = ({
   const title = useTabTitle()(entry);
   const isHome = entry.path === HOME;
   const item = useRef<HTMLLIElement>(null);
-  useEffect(() => {
-    if (isActive) item.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [isActive]);
+  useInSight(item, isActive);
   const closeOnMiddle = (event: MouseEvent) => {
     if (event.button !== MIDDLE_BUTTON || isHome) return;
     event.preventDefault();
@@ -151,7 +161,7 @@ const AllTabs = ({ entries, active }: { entries: readonly TabEntry[]; active: st
 
 const Tools = ({ entries, active }: { entries: readonly TabEntry[]; active: string | undefined }) => {
   const { t } = useTexts();
-  const isLarge = useStore(maximised, value => value);
+  const isLarge = useStore(isMaximised, value => value);
   return (
     <div className="tab-tools">
       {active !== undefined && <MessageList tabKey={active} />}
@@ -171,7 +181,7 @@ const Tools = ({ entries, active }: { entries: readonly TabEntry[]; active: stri
         aria-label={t(isLarge ? 'common.shell.tab.minimise' : 'common.shell.tab.maximise')}
         title={t(isLarge ? 'common.shell.tab.minimise' : 'common.shell.tab.maximise')}
         aria-pressed={isLarge}
-        onClick={() => maximised.set(!isLarge)}
+        onClick={() => isMaximised.set(!isLarge)}
       >
         <Icon name={isLarge ? 'minimise' : 'maximise'} size={14} />
       </button>

@@ -7,8 +7,8 @@ import type { IconName } from '../../kit/parts/icons.ts';
 import { DropDownItem } from '../parts/drop-down.tsx';
 import { closeTab, hrefOf } from './host.ts';
 import { tabs } from './tab-store.ts';
-import { maximised, reloadTab } from './tab-view.ts';
-import { type CloseWhich, closing, moveTab } from './tabs.ts';
+import { isMaximised, reloadTab } from './tab-view.ts';
+import { type CloseWhich, moveTab, tabsToClose } from './tabs.ts';
 
 export interface TabMenuAt {
   key: string;
@@ -57,11 +57,11 @@ export const TabMenu = ({ at, close }: { at: TabMenuAt; close(): void }) => {
     <div ref={panel} className="drop-down-panel" style={{ top: at.y, left: at.x }}>
       {item('refresh', 'reload', () => reloadTab(at.key))}
       {item('link', 'openWindow', () => void window.open(hrefOf(entry), '_blank', 'noopener'))}
-      {item('maximise', 'maximise', () => maximised.set(true))}
+      {item('maximise', 'maximise', () => isMaximised.set(true))}
       {index > 1 && item('previous', 'moveLeft', () => move(-1))}
       {!isHome && index < state.entries.length - 1 && item('next', 'moveRight', () => move(1))}
       <hr className="drop-down-line" />
-      {CLOSES.filter(which => closing(state, at.key, which).length > 0).map(which =>
+      {CLOSES.filter(which => tabsToClose(state, at.key, which).length > 0).map(which =>
         item('close', `closes.${which}`, () => closeTab(at.key, which)),
       )}
     </div>

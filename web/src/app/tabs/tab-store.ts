@@ -3,7 +3,7 @@ import { HOME, isScreenPath, screens } from '@inbound/shared/areas';
 import { type Query, QueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { onNews } from '../../client/live/live.ts';
-import { concerning, isNothing, type News } from '../../client/live/topics.ts';
+import { isNothing, type News, newsOfTopics } from '../../client/live/topics.ts';
 import { forgetNotices } from '../../client/notices.ts';
 import { ownWrites } from '../../client/own-writes.ts';
 import { language } from '../../client/session-store.ts';
@@ -53,7 +53,7 @@ const outdateHidden = (news: News): void => {
   for (const [key, client] of clients) {
     if (key === active) continue;
     const predicate = ({ meta, queryKey }: Query) =>
-      !isNothing(concerning(news, (meta?.topics as string[] | undefined) ?? [], queryKey[2] as string | undefined));
+      !isNothing(newsOfTopics(news, (meta?.topics as string[] | undefined) ?? [], queryKey[2] as string | undefined));
     void client.invalidateQueries({ predicate, refetchType: 'none' });
   }
 };

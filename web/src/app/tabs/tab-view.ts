@@ -2,7 +2,7 @@ import { createStore } from '../../client/store.ts';
 import { clientOf } from './tab-store.ts';
 
 /** The page alone, without header and menu. */
-export const maximised = createStore<boolean>(false);
+export const isMaximised = createStore<boolean>(false);
 
 /** How often each tab was reloaded; a new number mounts its page anew. */
 export const reloads = createStore<ReadonlyMap<string, number>>(new Map());

@@ -4,7 +4,6 @@ import {
   browserTitle,
   changeQuery,
   closeTabs,
-  closing,
   describeTab,
   isAnyDirty,
   liveKeys,
@@ -13,6 +12,7 @@ import {
   openTab,
   type Tabs,
   tabKey,
+  tabsToClose,
   tabTitle,
 } from './tabs.ts';
 
@@ -81,13 +81,17 @@ describe('closing', () => {
 
   it('never takes home', () => {
     const tabs = opened(home, list, other);
-    expect(closing(tabs, key(other), 'all').map(entry => entry.path)).toEqual(['/calloff/series', '/delivery/note']);
-    expect(closing(tabs, key(home), 'this')).toEqual([]);
+    expect(tabsToClose(tabs, key(other), 'all').map(entry => entry.path)).toEqual([
+      '/calloff/series',
+      '/delivery/note',
+    ]);
+    expect(tabsToClose(tabs, key(home), 'this')).toEqual([]);
   });
 
   it('takes what stands left, right or beside', () => {
     const tabs = opened(home, list, other, detail('a'));
-    const of = (which: Parameters<typeof closing>[2]) => closing(tabs, key(other), which).map(entry => entry.path);
+    const of = (which: Parameters<typeof tabsToClose>[2]) =>
+      tabsToClose(tabs, key(other), which).map(entry => entry.path);
     expect(of('left')).toEqual(['/calloff/series']);
     expect(of('right')).toEqual(['/calloff/series-detail']);
     expect(of('others')).toEqual(['/calloff/series', '/calloff/series-detail']);

@@ -83,7 +83,7 @@ export const describeTab = (tabs: Tabs, key: string, says: TabSays): Tabs => {
 export type CloseWhich = 'this' | 'left' | 'right' | 'others' | 'all';
 
 /** The tabs that a command of the context menu closes; home is never among them. */
-export const closing = (tabs: Tabs, key: string, which: CloseWhich): readonly TabEntry[] => {
+export const tabsToClose = (tabs: Tabs, key: string, which: CloseWhich): readonly TabEntry[] => {
   const at = tabs.entries.findIndex(entry => entry.key === key);
   const chosen: Record<CloseWhich, (index: number) => boolean> = {
     this: index => index === at,

@@ -4,7 +4,7 @@ import { call } from '../../client/call.ts';
 import { VERSION_THROTTLE_MS } from '../../client/constants.ts';
 import { nowMs } from '../../client/now.ts';
 import { createStore } from '../../client/store.ts';
-import { throttled } from '../navigation/throttle.ts';
+import { throttle } from '../navigation/throttle.ts';
 
 interface Version {
   /** The build that this page came from: the first one that the server named. */
@@ -31,7 +31,7 @@ const ask = async (): Promise<void> => {
 };
 
 /** Asks which build serves, at most once a second (specification §9): on focus and on every navigation. */
-export const checkVersion = throttled(VERSION_THROTTLE_MS, nowMs, () => void ask());
+export const checkVersion = throttle(VERSION_THROTTLE_MS, nowMs, () => void ask());
 
 /**
  * Watches for a newer build while the page is open. A part that could not be fetched is gone with its build, or the network

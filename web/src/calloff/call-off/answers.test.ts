@@ -1,7 +1,7 @@
 import { sampleLine } from '@inbound/shared/calloff/call-off/line.sample';
 import type { CallOffLineRow } from '@inbound/shared/calloff/call-off/line-contract';
 import { describe, expect, it } from 'vitest';
-import { answerRows, canAnswer, drafted, draftsOf, outdatedOf, sendable, verdictOf, withDrafts } from './answers.ts';
+import { answerRows, canAnswer, draftAfter, draftsOf, outdatedOf, sendable, verdictOf, withDrafts } from './answers.ts';
 
 const line = (part: Partial<CallOffLineRow> = {}): CallOffLineRow =>
   ({
@@ -17,8 +17,8 @@ const line = (part: Partial<CallOffLineRow> = {}): CallOffLineRow =>
 
 describe('a draft of an answer', () => {
   it('means the rest as requested when a quantity or a date is given', () => {
-    expect(drafted(line(), undefined, { answerQty: '300' })).toEqual({ answerDate: '2025-11-05', answerQty: '300' });
-    expect(drafted(line(), undefined, { answerDate: '2025-11-07' })).toEqual({
+    expect(draftAfter(line(), undefined, { answerQty: '300' })).toEqual({ answerDate: '2025-11-05', answerQty: '300' });
+    expect(draftAfter(line(), undefined, { answerDate: '2025-11-07' })).toEqual({
       answerDate: '2025-11-07',
       answerQty: '480',
     });
@@ -26,20 +26,20 @@ describe('a draft of an answer', () => {
 
   it('keeps what was typed before', () => {
     const before = { answerDate: '2025-11-07', answerQty: '300' } as const;
-    expect(drafted(line(), before, { answerText: 'two trucks' })).toEqual({ ...before, answerText: 'two trucks' });
-    expect(drafted(line(), undefined, { answerText: 'a note' })).toEqual({ answerText: 'a note' });
+    expect(draftAfter(line(), before, { answerText: 'two trucks' })).toEqual({ ...before, answerText: 'two trucks' });
+    expect(draftAfter(line(), undefined, { answerText: 'a note' })).toEqual({ answerText: 'a note' });
   });
 
   it('is taken back by emptying a cell; its note stays', () => {
     const before = { answerDate: '2025-11-05', answerQty: '300' } as const;
-    expect(drafted(line(), before, { answerQty: null })).toBeUndefined();
-    expect(drafted(line(), { ...before, answerText: 'a note' }, { answerDate: null })).toEqual({
+    expect(draftAfter(line(), before, { answerQty: null })).toBeUndefined();
+    expect(draftAfter(line(), { ...before, answerText: 'a note' }, { answerDate: null })).toEqual({
       answerText: 'a note',
     });
   });
 
   it('says at once what is wrong with it, and is not sent', () => {
-    const draft = drafted(line(), undefined, { answerQty: '9999' });
+    const draft = draftAfter(line(), undefined, { answerQty: '9999' });
     expect(verdictOf(line(), draft ?? {})).toMatchObject({ answerQty: { code: 'qty_over_remaining' } });
     expect(sendable([line()], new Map([['1', draft ?? {}]]))).toEqual([]);
   });

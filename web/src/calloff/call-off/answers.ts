@@ -86,7 +86,7 @@ export const asRequested = (line: CallOffLineRow): Draft => ({
  * A draft after some of its cells were typed: who gives a date or a quantity means the rest as requested, who empties one
  * takes the answer back. Undefined when nothing is left.
  */
-export const drafted = (
+export const draftAfter = (
   line: CallOffLineRow,
   before: Draft | undefined,
   cells: Partial<Cells>,

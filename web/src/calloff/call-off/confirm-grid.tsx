@@ -3,9 +3,10 @@ import type { CallOffDetail } from '@inbound/shared/calloff/call-off/contract';
 import { acceptLines, confirmLines, rejectLines } from '@inbound/shared/calloff/call-off/line-contract';
 import { callOffLine } from '@inbound/shared/calloff/call-off/line-machine';
 import { isFullyOnNotes } from '@inbound/shared/calloff/call-off/line-rules';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import { useMay } from '../../client/session.ts';
 import { useTexts } from '../../client/texts.ts';
+import { useMine } from '../../client/turn.ts';
 import { DraftElsewhere } from '../../kit/draft/draft-elsewhere.tsx';
 import { useDraft } from '../../kit/draft/use-draft.ts';
 import { OthersEditing } from '../../kit/editing/others-editing.tsx';
@@ -21,7 +22,7 @@ import {
   answerRows,
   asRequested,
   canAnswer,
-  drafted,
+  draftAfter,
   draftsOf,
   isClosed,
   outdatedOf,
@@ -51,7 +52,7 @@ const useAnswers = (record: CallOffDetail, answered: (lines: string[]) => void) 
   const write = useCallback(
     (id: string, cells: Partial<AnswerRow>, texts: UnreadCells<AnswerRow> = {}) => {
       const line = lines.find(each => each.id === id);
-      if (line) change(before => withDrafts(before, [[line, drafted(line, before?.[id], cells, texts)]]));
+      if (line) change(before => withDrafts(before, [[line, draftAfter(line, before?.[id], cells, texts)]]));
     },
     [lines, change],
   );
@@ -145,6 +146,21 @@ const useWork = (record: CallOffDetail, changed: () => void) => {
   };
 };
 
+/** Tells the lines that wait for the reader. */
+const useOwnTurn = () => {
+  const isMine = useMine();
+  return ({ turn }: GridLine): boolean => turn !== 'done' && isMine(turn);
+};
+
+type Work = ReturnType<typeof useWork>;
+
+/** The keys of the grid, besides those of every grid. */
+const keysOf = ({ mayAnswer, tree, confirm, reject, split }: Work, tools: RefObject<HTMLDivElement | null>) => ({
+  m: () => tools.current?.querySelector<HTMLElement>('.ib-actions button')?.focus(),
+  p: (line: GridLine) => tree.toggle(line.parentId ?? line.id),
+  ...(mayAnswer ? { c: confirm, r: reject, s: split, n: 'answerText' as const } : {}),
+});
+
 /**
  * The lines of a call-off, where both parties act. Nothing is sent while one types: state and turn stay the server's, a
  * draft shows by its value and corner mark. `C` takes a line as requested, `R` rejects it, `M` goes to the actions of the
@@ -156,11 +172,8 @@ export const ConfirmGrid = ({ record, changed }: { record: CallOffDetail; change
   const { mayAnswer, answers, tree, bulk, present, confirm, reject, rejecting, endRejection } = work;
   const { rows, open, drafts, unread, verdicts, sending, write, fillAll, discard, draft, outdated } = answers;
   const tools = useRef<HTMLDivElement>(null);
-  const keys = {
-    m: () => tools.current?.querySelector<HTMLElement>('.ib-actions button')?.focus(),
-    p: (line: GridLine) => tree.toggle(line.parentId ?? line.id),
-    ...(mayAnswer ? { c: confirm, r: reject, s: work.split, n: 'answerText' as const } : {}),
-  };
+  const begin = useOwnTurn();
+  const keys = keysOf(work, tools);
   return (
     <div className="co-confirm">
       <OthersEditing document="callOff" id={record.id} active={drafts.size > 0} />
@@ -187,6 +200,7 @@ export const ConfirmGrid = ({ record, changed }: { record: CallOffDetail; change
           verdicts={verdicts}
           selection={bulk.selection}
           watch={work.watch}
+          begin={begin}
           keys={keys}
           actions={line => work.actions(line, true)}
           {...(work.below ? { below: work.below } : {})}
@@ -201,7 +215,11 @@ export const ConfirmGrid = ({ record, changed }: { record: CallOffDetail; change
         />
       )}
       {rejecting && (
-        <Rejection line={rejecting} end={endRejection} reject={reason => void sending.reject(rejecting, reason)} />
+        <Rejection
+          line={rejecting}
+          end={endRejection}
+          reject={rejection => void sending.reject(rejecting, rejection)}
+        />
       )}
     </div>
   );

@@ -19,7 +19,9 @@ import {
   withdrawLines,
 } from '@inbound/shared/calloff/call-off/line-contract';
 import { callOffLine } from '@inbound/shared/calloff/call-off/line-machine';
+import { isRejected } from '@inbound/shared/calloff/call-off/line-rules';
 import { useMemo } from 'react';
+import { useTexts } from '../../client/texts.ts';
 import { type Bulk, bulkOf } from '../../kit/bulk/bulk.ts';
 import { ActionBar } from '../../kit/state/action-bar.tsx';
 import { type LineAsked, LineContext } from './line-context.ts';
@@ -68,9 +70,10 @@ export const ANSWER_BULK: Bulk<CallOffLineRow>[] = bulkOf(
 );
 
 /** The action that waits for the plant, if one does. */
-const primaryOf = ({ pending, decision }: CallOffLineRow): LineAction | undefined => {
-  if (pending) return 'confirmSplit';
-  return decision === 'due' ? 'approve' : undefined;
+const primaryOf = (line: CallOffLineRow): LineAction | undefined => {
+  if (line.pending) return 'confirmSplit';
+  if (isRejected(line)) return 'close';
+  return line.decision === 'due' ? 'approve' : undefined;
 };
 
 interface LineActionsProps extends Partial<Omit<LineAsked, 'line'>> {
@@ -85,7 +88,9 @@ interface LineActionsProps extends Partial<Omit<LineAsked, 'line'>> {
 /** What both parties can do with one line: the same actions in the bar over a grid and in the menu of a row. */
 export const LineActions = ({ line, asMenu, packQty, splitType, split, done }: LineActionsProps) => {
   const asked = useMemo(() => ({ line, packQty, splitType }), [line, packQty, splitType]);
+  const { t } = useTexts();
   const primary = primaryOf(line);
+  const close = isRejected(line) ? t('callOffLine.text.acceptRejection') : undefined;
   return (
     <LineContext.Provider value={asked}>
       <LineSubject line={line}>
@@ -94,6 +99,7 @@ export const LineActions = ({ line, asMenu, packQty, splitType, split, done }: L
           record={line}
           endpoints={ENDPOINTS}
           ask={ASK}
+          verbs={{ close }}
           {...(split ? { instead: { split }, keys: { split: 'S' } } : {})}
           {...(primary ? { primary } : {})}
           {...(asMenu ? { asMenu } : { inRow: true })}

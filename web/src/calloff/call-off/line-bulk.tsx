@@ -4,7 +4,7 @@ import { BulkWork } from '../../kit/bulk/bulk-work.tsx';
 import { useBulk } from '../../kit/bulk/use-bulk.ts';
 import { columnsOf } from '../../kit/columns/columns.tsx';
 import { FeatureContext } from '../../kit/feature.ts';
-import { without } from '../../kit/grid/selection.ts';
+import { withoutRows } from '../../kit/grid/selection.ts';
 import { useSelection } from '../../kit/list/selection-state.ts';
 import type { Done } from './after-act.tsx';
 import { LINE_BULK, type LineAction } from './line-actions.tsx';
@@ -21,7 +21,7 @@ export const useLineBulk = (lines: readonly GridLine[], after: (done: Done) => v
   const ended = useCallback(
     ({ done }: BulkResult<GridLine>, name: string) => {
       const ids = done.map(({ id }) => id);
-      selection.change(without(selection.selected, ids));
+      selection.change(withoutRows(selection.selected, ids));
       after({ action: name as LineAction, lines: ids });
     },
     [selection, after],

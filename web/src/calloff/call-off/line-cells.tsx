@@ -4,7 +4,7 @@ import type { CallOffLineRow } from '@inbound/shared/calloff/call-off/line-contr
 import { useFormat } from '../../client/format/use-format.ts';
 import { useTexts } from '../../client/texts.ts';
 import { None, QuantityCell } from '../../kit/columns/cells.tsx';
-import { Entry } from '../../kit/columns/entry.tsx';
+import { ReasonText, reasonWords } from '../../kit/columns/reason.tsx';
 import { IconButton } from '../../kit/parts/button.tsx';
 import { type AnswerRow, canAnswer, isClosed } from './answers.ts';
 import type { Placed } from './parts-tree.ts';
@@ -59,17 +59,17 @@ export const Answered = ({ line }: { line: Pick<CallOffLineRow, (typeof ANSWERS)
 
 /** The note of an answer; of a part that is not answered, why it was split off; of a line that came back, the plant's reason and what had been answered before. */
 export const AnswerNote = ({ line }: { line: AnswerRow }) => {
-  const { t, list } = useTexts();
+  const { t, list, language } = useTexts();
   const { date, decimal } = useFormat();
   const { answerText, plantReason, earlierAnswer, partNote } = line;
   // A rejection says the code of its reason, or words of its own.
-  if (answerText) return <Entry dictionary="rejectReason" code={answerText} />;
+  if (answerText) return <ReasonText stored={answerText} />;
   if (!plantReason && !earlierAnswer) return partNote ? <span title={partNote}>{partNote}</span> : <None />;
   const before = earlierAnswer
     ? answeredOf(earlierAnswer).map(({ kind, qty }) => t(`callOff.answered.${kind}`, { qty: decimal(qty) }))
     : [];
   const on = earlierAnswer?.date ? [date(earlierAnswer.date, { year: false })] : [];
-  const words = [plantReason && t('callOff.text.plantSaid', { reason: plantReason })]
+  const words = [plantReason && t('callOff.text.plantSaid', { reason: reasonWords(plantReason, language) })]
     .concat(before.length > 0 ? t('callOff.text.before', { answer: list([...before, ...on]) }) : [])
     .filter(Boolean)
     .join('; ');

@@ -44,7 +44,7 @@ const columns = [
   c.quantity('rejected', 'unit', { hidden: true, sum: true }),
   c.date('decisionDue', { hidden: true }),
   c.text('answerNote', { hidden: true }),
-  c.text('plantReason', { hidden: true }),
+  c.reason('plantReason', { hidden: true }),
   c.text('partNote', { hidden: true }),
   c.quantity('onSentDn', 'unit', { hidden: true }),
   c.time('changedAt', { hidden: true }),

@@ -132,4 +132,4 @@ export const COLUMNS_OF_KIND: Record<CallOffKind, readonly Column<CallOffRow>[]>
 };
 
 /** What one wants to know of a call-off without leaving the list. */
-export const peeked = [...material, supplierName, backorder, ...cumulatives, ...lastDelivery.slice(0, 2)];
+export const peekColumns = [...material, supplierName, backorder, ...cumulatives, ...lastDelivery.slice(0, 2)];

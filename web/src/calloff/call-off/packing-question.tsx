@@ -8,7 +8,7 @@ import { useTexts } from '../../client/texts.ts';
 import { useUnit } from '../../kit/columns/entry.tsx';
 import { QuantityInput } from '../../kit/inputs/quantity-input.tsx';
 import { Button } from '../../kit/parts/button.tsx';
-import { TextArea } from '../../kit/state/ask.tsx';
+import { TextArea } from '../../kit/state/text-area.tsx';
 import { useLineAsked } from './line-context.ts';
 
 /** Of a quantity that is not typed yet. */

@@ -10,7 +10,7 @@ import { Facts } from '../../kit/detail/facts.tsx';
 import { Grid } from '../../kit/grid/grid.tsx';
 import { Skeleton } from '../../kit/parts/skeleton.tsx';
 import { TurnMarker } from '../../kit/state/turn-marker.tsx';
-import { peeked } from './list-columns.tsx';
+import { peekColumns } from './list-columns.tsx';
 
 /** So many of the next lines are looked at without leaving the list; the call-off has them all. */
 const NEXT_LINES = 8;
@@ -70,7 +70,7 @@ const NextLines = ({ row: { id, nextDate, openCount } }: { row: CallOffRow }) =>
 export const CallOffPeek = ({ row }: { row: CallOffRow }) => (
   <div className="co-peek">
     <Turn row={row} />
-    <Facts record={row} columns={peeked} />
+    <Facts record={row} columns={peekColumns} />
     <NextLines row={row} />
   </div>
 );

@@ -1,4 +1,4 @@
-import type { BatchAnswer, RefusalData } from '@inbound/shared';
+import type { BatchAnswer, Decimal, RefusalData } from '@inbound/shared';
 import type {
   acceptLines,
   CallOffLineRow,
@@ -15,11 +15,18 @@ interface Endpoints {
   reject: typeof rejectLines;
 }
 
+/** What is rejected of a line, why, and whether the rest is confirmed as requested in the same act. */
+export interface RejectedPart {
+  qty: Decimal;
+  confirmRest: boolean;
+  reason: string;
+}
+
 type Verdict = { [K in keyof AnswerRow]?: RefusalData };
 
 export interface SendAnswers {
   send(answers: readonly Answer[]): Promise<void>;
-  reject(line: CallOffLineRow, reason: string): Promise<void>;
+  reject(line: CallOffLineRow, rejection: RejectedPart): Promise<void>;
   busy: boolean;
   /** What the server refused of the last sending, by line. */
   refused: ReadonlyMap<string, Verdict>;
@@ -63,7 +70,7 @@ export const useSendAnswers = (endpoints: Endpoints, settled: (done: string[]) =
       ]),
     );
   };
-  const rejectOne = async (line: CallOffLineRow, reason: string) =>
-    settle([await reject.run({ items: [{ id: line.id, version: line.version }], reason })]);
+  const rejectOne = async ({ id, version }: CallOffLineRow, { reason, ...part }: RejectedPart) =>
+    settle([await reject.run({ items: [{ id, version, ...part }], reason })]);
   return { send, reject: rejectOne, busy: confirm.busy || accept.busy || reject.busy, refused };
 };

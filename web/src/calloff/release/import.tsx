@@ -1,12 +1,12 @@
 import './import.css';
-import type { ImportMode, RefusalData } from '@inbound/shared';
+import type { RefusalData, TableChoice } from '@inbound/shared';
 import {
   downloadSample,
   importReleases,
   listSamples,
   type ReleaseReport,
 } from '@inbound/shared/calloff/release/contract';
-import { givesWay } from '@inbound/shared/calloff/release/intake-rules';
+import { canBeResynchronised } from '@inbound/shared/calloff/release/intake-rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAction, useQuery } from '../../client/call.ts';
@@ -14,6 +14,7 @@ import { saveDownload } from '../../client/save-file.ts';
 import { useTexts } from '../../client/texts.ts';
 import { FeatureContext } from '../../kit/feature.ts';
 import { ImportProgress } from '../../kit/import/import-progress.tsx';
+import { TableReadingBar } from '../../kit/import/table-reading.tsx';
 import { useImport } from '../../kit/import/use-import.ts';
 import { Button } from '../../kit/parts/button.tsx';
 import { WarningQuestion } from '../../kit/state/ask.tsx';
@@ -42,22 +43,18 @@ const Samples = () => {
   );
 };
 
-interface Intake {
-  mode: ImportMode;
-  file: File;
+/** How a file is read, as far as the reader has said it. */
+interface Reading extends TableChoice {
   resynchronise?: boolean;
-  /** Warnings that the reader has seen and takes. */
-  confirm?: Confirmed[];
-  /** How the columns of a table are read, where the reader has said it. */
-  mappingId?: string | undefined;
+  /** How the columns of a table are read. */
+  mappingId?: string;
 }
 
-/** The file that is taken in, step by step: the dry run writes nothing, its warnings are read before the file is taken. */
+/** The file that is imported, step by step: the dry run writes nothing, and its warnings are read before the import. */
 const useIntake = () => {
   const [file, setFile] = useState<File>();
   const [report, setReport] = useState<ReleaseReport>();
-  const [resynchronise, setResynchronise] = useState(false);
-  const [mappingId, setMapping] = useState<string>();
+  const [reading, setReading] = useState<Reading>({});
   const [unread, setUnread] = useState<readonly RefusalData[]>([]);
   const client = useQueryClient();
   const action = useImport(importReleases, {
@@ -67,11 +64,15 @@ const useIntake = () => {
       if (answer.id !== null) void client.invalidateQueries();
     },
   });
-  const send = (intake: Intake) => action.run({ resynchronise, mappingId, ...intake });
   const count = (verdict: 'new' | 'refused') => report?.counts[verdict] ?? 0;
   const take = (confirm: Confirmed[] = []) => {
     setUnread([]);
-    if (file) send({ mode: count('refused') > 0 ? 'good' : 'all', file, confirm });
+    if (file) action.run({ ...reading, mode: count('refused') > 0 ? 'good' : 'all', file, confirm });
+  };
+  /** Looks again at what would happen, with what was said now besides what was said before. */
+  const lookAgain = (said: Reading) => {
+    setReading({ ...reading, ...said });
+    if (file) action.run({ ...reading, ...said, mode: 'dry-run', file });
   };
   return {
     file,
@@ -84,33 +85,28 @@ const useIntake = () => {
     choose: (chosen: File) => {
       setFile(chosen);
       setReport(undefined);
-      setResynchronise(false);
-      setMapping(undefined);
-      send({ mode: 'dry-run', file: chosen, resynchronise: false, mappingId: undefined });
+      setReading({});
+      action.run({ mode: 'dry-run', file: chosen, resynchronise: false });
     },
-    /** Reads the columns of the table as it was said, and looks again at what would happen. */
-    read: (said: string) => {
-      setMapping(said);
-      if (file) send({ mode: 'dry-run', file, mappingId: said });
-    },
+    /** Reads the columns of the table by a mapping, and looks again. */
+    read: (mappingId: string) => lookAgain({ mappingId }),
+    /** Reads the table in the sheet or character set that was said, and looks again. */
+    readAs: (said: TableChoice) => lookAgain(said),
     /** Shows the report of a file that came in before. */
     show: (earlier: ReleaseReport) => {
       setFile(undefined);
       setReport(earlier);
     },
-    /** Takes the file, after its warnings have been read. */
+    /** Imports the file, after its warnings have been read. */
     begin: () => {
       const warnings = report ? warningsIn(report) : [];
       if (warnings.length > 0) setUnread(warnings);
       else take();
     },
-    /** Takes the file with all that its warnings say. */
+    /** Imports the file with all that its warnings say. */
     takeAnyway: () => take(report ? confirmationsOf(report) : []),
     leave: () => setUnread([]),
-    resynchronise: () => {
-      setResynchronise(true);
-      if (file) send({ mode: 'dry-run', file, resynchronise: true });
-    },
+    resynchronise: () => lookAgain({ resynchronise: true }),
   };
 };
 
@@ -126,7 +122,7 @@ const Actions = ({ intake }: { intake: Taking }) => {
   const { t } = useTexts();
   const verb = useVerb(intake);
   const { report, busy, taken, begin, resynchronise } = intake;
-  const canBegin = report?.releases.some(({ problems }) => problems.some(givesWay));
+  const canBegin = report?.releases.some(({ problems }) => problems.some(canBeResynchronised));
   return (
     <footer className="ri-actions">
       <span className="ib-space" />
@@ -152,7 +148,7 @@ export const ReleaseImport = () => {
   const { t, screen } = useTexts();
   const intake = useIntake();
   const verb = useVerb(intake);
-  const { file, report, unread, busy, stand, choose, takeAnyway, leave, show, read } = intake;
+  const { file, report, unread, busy, stand, choose, takeAnyway, leave, show, read, readAs } = intake;
   return (
     <FeatureContext.Provider value="release">
       <section className="ri" aria-busy={busy}>
@@ -164,6 +160,9 @@ export const ReleaseImport = () => {
         </header>
         <FileDrop choose={choose} name={file?.name} busy={busy} wanted={t('release.text.choose')} />
         {stand && <ImportProgress stand={stand} />}
+        {file && report?.reading && !report.applied && (
+          <TableReadingBar reading={report.reading} busy={busy} read={readAs} />
+        )}
         {file && report?.columns && !report.applied && <ColumnsNotice columns={report.columns} read={read} />}
         {report && <Report report={report} />}
         <EarlierImports show={show} />

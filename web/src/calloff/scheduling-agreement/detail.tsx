@@ -1,6 +1,6 @@
 import './detail.css';
 import type { AnswerOf } from '@inbound/shared';
-import { readAgreement } from '@inbound/shared/calloff/scheduling-agreement/contract';
+import { readSchedulingAgreement } from '@inbound/shared/calloff/scheduling-agreement/contract';
 import { useFormat } from '../../client/format/use-format.ts';
 import { link } from '../../client/link.ts';
 import { useMay } from '../../client/session.ts';
@@ -15,7 +15,7 @@ import { Tag } from '../../kit/parts/tag.tsx';
 import { TabLink } from '../../kit/tab/tab-link.tsx';
 import { AgreementFacts, head } from './columns.tsx';
 
-type Agreement = AnswerOf<typeof readAgreement>;
+type Agreement = AnswerOf<typeof readSchedulingAgreement>;
 type Figures = Agreement['cumulatives'] & Pick<Agreement, 'id' | 'unit'>;
 type Booking = Agreement['ledger'][number] & { unit: string };
 
@@ -90,7 +90,7 @@ const bookings = [
     { width: 196 },
   ),
   c.actor('actor', { width: 132 }),
-  c.text('reason'),
+  c.reason('reason'),
 ];
 
 /** Where the two counts part: the booking, and what each count is after it. */
@@ -125,7 +125,7 @@ const Ledger = (props: PartProps<Agreement>) => (
 /** A scheduling agreement: what both parties agreed on, its cumulatives, and the bookings behind them. */
 export const AgreementDetail = () => (
   <DetailScreen
-    of={readAgreement}
+    of={readSchedulingAgreement}
     icon="agreement"
     facts={head}
     sections={[

@@ -1,4 +1,12 @@
-import { addDays, isPlainDate, type Language, mondayOf, type PlainDate, type Timestamp } from '@inbound/shared';
+import {
+  addDays,
+  hasWeek,
+  isPlainDate,
+  type Language,
+  mondayOf,
+  type PlainDate,
+  type Timestamp,
+} from '@inbound/shared';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
 
@@ -92,11 +100,14 @@ const nearest = (month: string, day: string, today: PlainDate): PlainDate | unde
     .find(date => date >= earliest);
 };
 
-const nearestMonday = (week: number, today: PlainDate): PlainDate => {
+/** The Monday of a week of this number, nearest to today; undefined where no year nearby has such a week. */
+const nearestMonday = (week: number, today: PlainDate): PlainDate | undefined => {
   const earliest = addDays(today, -HALF_A_YEAR_DAYS);
-  const year = Number(earliest.slice(0, 4));
-  const thisYear = mondayOf(year, week);
-  return thisYear >= earliest ? thisYear : mondayOf(year + 1, week);
+  const first = Number(earliest.slice(0, 4));
+  return [first, first + 1]
+    .filter(year => hasWeek(year, week))
+    .map(year => mondayOf(year, week))
+    .find(monday => monday >= earliest);
 };
 
 const full = (year: string, month: string, day: string): PlainDate | undefined => {
@@ -136,7 +147,10 @@ export const understoodDate = (typed: string, language: Language, today: PlainDa
   const [, days] = /^([+-]\d{1,3})$/.exec(text) ?? [];
   if (days !== undefined) return addDays(today, Number(days));
   const [, week, weekday = '1'] = WEEK.exec(text) ?? [];
-  if (week !== undefined) return addDays(nearestMonday(Number(week), today), Number(weekday) - 1);
+  if (week !== undefined) {
+    const monday = nearestMonday(Number(week), today);
+    return monday && addDays(monday, Number(weekday) - 1);
+  }
   if (/^\d{8}$/.test(text)) return full(text.slice(0, 4), text.slice(4, 6), text.slice(6));
   if (/^\d{4}$/.test(text)) {
     const [a, b] = [text.slice(0, 2), text.slice(2)];

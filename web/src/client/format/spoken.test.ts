@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { spoken } from './spoken.ts';
+import { spokenValue } from './spoken.ts';
 
 const ZONE = 'Asia/Shanghai';
 
 describe('a value in a sentence', () => {
   it('is a business date as the language writes it', () => {
-    expect(spoken('2026-11-25', 'en', ZONE)).toBe('25 Nov 2026');
-    expect(spoken('2026-11-25', 'ko', ZONE)).toBe('2026. 11. 25.');
+    expect(spokenValue('2026-11-25', 'en', ZONE)).toBe('25 Nov 2026');
+    expect(spokenValue('2026-11-25', 'ko', ZONE)).toBe('2026. 11. 25.');
   });
 
   it('is a moment in the time of the plant', () => {
-    expect(spoken('2026-11-24T18:05:00.000Z', 'en', ZONE)).toBe('25 Nov 2026 02:05');
-    expect(spoken('2026-11-24T18:05:00Z', 'zh-cn', 'UTC')).toBe('2026-11-24 18:05');
+    expect(spokenValue('2026-11-24T18:05:00.000Z', 'en', ZONE)).toBe('25 Nov 2026 02:05');
+    expect(spokenValue('2026-11-24T18:05:00Z', 'zh-cn', 'UTC')).toBe('2026-11-24 18:05');
   });
 
   it('stays as it is when it is neither', () => {
     for (const value of ['26000001', '2026-13-45', '2026-11-25 to 26', ''])
-      expect(spoken(value, 'en', ZONE)).toBe(value);
+      expect(spokenValue(value, 'en', ZONE)).toBe(value);
   });
 });

@@ -8,7 +8,7 @@ import { formatDate, formatMoment, understoodDate } from './date.ts';
 import { namesCame } from './name.ts';
 import { formatCount, formatDecimal, formatDifference, plainDecimal, understoodDecimal } from './number.ts';
 import { formatSetting } from './setting.ts';
-import { spoken } from './spoken.ts';
+import { spokenValue } from './spoken.ts';
 import { zoneOfPlant } from './zone.ts';
 
 type DateOptions = { year?: boolean };
@@ -57,7 +57,7 @@ export const useFormat = (): Format => {
       date: (value, options) => formatDate(value, language, options),
       moment: (value, options) => formatMoment(value, plantZone, language, options),
       ownMoment: value => `${formatMoment(value, zone, language)} ${zone}`,
-      spoken: value => spoken(value, language, plantZone),
+      spoken: value => spokenValue(value, language, plantZone),
       readDecimal: typed => understoodDecimal(typed, numbers),
       readDate: typed => understoodDate(typed, language, dateIn(plantZone, now())),
     }),

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { session, tenant } from '../session-store.ts';
 import { isOwnKey } from './own-keys.ts';
 import { listen } from './stream.ts';
-import { concerning, isNothing, type News } from './topics.ts';
+import { isNothing, type News, newsOfTopics } from './topics.ts';
 
 /** The first pause before a stream is opened anew, and the longest, in milliseconds. */
 const FIRST_PAUSE_MS = 1_000;
@@ -132,7 +132,7 @@ export const useNews = (topics: readonly string[], plantNo: string | undefined, 
   useEffect(
     () =>
       onNews(news => {
-        const own = concerning(news, names.split(','), plantNo);
+        const own = newsOfTopics(news, names.split(','), plantNo);
         if (!isNothing(own)) latest.current(own);
       }),
     [names, plantNo],

@@ -17,7 +17,7 @@ const isInPlant = ({ plantNo }: Change, ofRead: string | undefined): boolean =>
   plantNo === null || ofRead === undefined || ofRead === '' || ofRead === '*' || ofRead === plantNo;
 
 /** Of what is heard, the changes that concern reads of some topics in a plant. */
-export const concerning = (news: News, topics: readonly string[], plantNo: string | undefined): News =>
+export const newsOfTopics = (news: News, topics: readonly string[], plantNo: string | undefined): News =>
   news === 'all' ? news : news.filter(change => topics.includes(change.topic) && isInPlant(change, plantNo));
 
 export const isNothing = (news: News): boolean => news !== 'all' && news.length === 0;

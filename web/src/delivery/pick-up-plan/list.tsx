@@ -48,7 +48,7 @@ const columns = [
   c.number('problemCount', { hidden: true }),
   c.time('acceptedAt', { hidden: true }),
   c.time('arrivedAt', { hidden: true }),
-  c.text('rejectReason', { hidden: true }),
+  c.reason('rejectReason', { hidden: true }),
   c.text('remark', { hidden: true }),
   c.time('changedAt', { hidden: true }),
 ];

@@ -5,7 +5,7 @@ import { useMay } from '../../client/session.ts';
 import { useTexts } from '../../client/texts.ts';
 import { useFeature } from '../feature.ts';
 import { Button } from '../parts/button.tsx';
-import { type Bulk, type BulkFile, type ChosenWhole, sorted } from './bulk.ts';
+import { type Bulk, type BulkFile, type ChosenWhole, partRows } from './bulk.ts';
 import { FileButtons } from './file-buttons.tsx';
 import type { BulkRun } from './use-bulk.ts';
 
@@ -37,7 +37,7 @@ const BulkActions = <Row extends BatchRow>({ rows, whole, bulk, primary, run }: 
     () =>
       bulk
         .filter(({ permission }) => may(permission))
-        .map(one => ({ one, ...sorted(one, rows, may) }))
+        .map(one => ({ one, ...partRows(one, rows, may) }))
         .sort((a, b) => Number(b.one.name === primary) - Number(a.one.name === primary)),
     [bulk, rows, may, primary],
   );

@@ -1,9 +1,10 @@
 import { type ReactNode, useMemo } from 'react';
-import { joined } from '../../client/format/list.ts';
+import { joinWords } from '../../client/format/list.ts';
 import { useFormat } from '../../client/format/use-format.ts';
 import { useSession } from '../../client/session.ts';
 import { useTexts } from '../../client/texts.ts';
 import type { Column } from '../columns/column.ts';
+import { reasonsOfAct } from '../columns/reason.tsx';
 import { partnerOf } from '../detail/partner.ts';
 import { useFeature } from '../feature.ts';
 import type { Selected } from '../grid/selection.ts';
@@ -47,7 +48,7 @@ const RowsSubject = <Row extends object>({
   const { user } = useSession();
   if (!number) return children;
   const names = rows.slice(0, MOST_NAMES).map(row => number.copy(row, texts));
-  const name = joined([...names, ...(rows.length > MOST_NAMES ? ['…'] : [])], texts.language);
+  const name = joinWords([...names, ...(rows.length > MOST_NAMES ? ['…'] : [])], texts.language);
   const partners = new Set(rows.map(row => partnerOf(row, user, texts.language)));
   const [partner] = partners.size === 1 ? partners : [];
   return <SubjectContext.Provider value={{ name, amounts: [], partner }}>{children}</SubjectContext.Provider>;
@@ -67,6 +68,7 @@ const BulkQuestion = <Row extends { id: string; version?: number }>({
   const asks = {
     ask: bulk.ask ?? 'confirm',
     of: bulk.endpoint,
+    reasons: reasonsOfAct(bulk.name),
     busy: false,
     refusal: undefined,
     keptAs: bulk.endpoint.path,

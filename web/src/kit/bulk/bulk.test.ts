@@ -1,7 +1,7 @@
 import { BATCH_LIMIT, batchEndpoint, Refusal, type RefusalData } from '@inbound/shared';
 import { describe, expect, it } from 'vitest';
 import { sample, sampleMachine } from '../testing/sample.ts';
-import { type Bulk, bulkOf, runBulk, sorted } from './bulk.ts';
+import { type Bulk, bulkOf, partRows, runBulk } from './bulk.ts';
 
 const sendMany = batchEndpoint({
   path: '/delivery/v1/sample/batch/send',
@@ -22,7 +22,7 @@ describe('the bulk actions of a machine', () => {
 
   it('part the rows by the machine itself, with the reason of each that is left out', () => {
     const [a, b, c] = [sample(), sample({ lineCount: 0 }), sample({ state: 'sent' })];
-    const { fit, skipped } = sorted(send, [a, b, c], everything);
+    const { fit, skipped } = partRows(send, [a, b, c], everything);
     expect(fit).toEqual([a]);
     expect(skipped.map(({ refusal }) => refusal.code)).toEqual(['dn_no_material', 'dn_sent']);
   });

@@ -110,7 +110,7 @@ export const countOf = (result: BulkResult<unknown>, outcome: 'done' | 'failed' 
   result[outcome].length + (outcome === 'skipped' ? 0 : (result.beyond?.[outcome] ?? 0));
 
 /** Parts the rows into those that can take part and those that cannot. */
-export const sorted = <Row>(
+export const partRows = <Row>(
   bulk: Pick<Bulk<Row>, 'qualifies'>,
   rows: Iterable<Row>,
   may: May,

@@ -9,7 +9,7 @@ import { useTexts } from '../../client/texts.ts';
 import { useFeature } from '../feature.ts';
 import { Button } from '../parts/button.tsx';
 import { usePlace } from '../tab/tab.tsx';
-import { type BulkFile, type ChosenWhole, partsOf, sorted } from './bulk.ts';
+import { type BulkFile, type ChosenWhole, partRows, partsOf } from './bulk.ts';
 
 type ChosenRow = { id: string };
 
@@ -25,7 +25,7 @@ const FileButton = <Row extends ChosenRow>({ file, rows, whole }: Chosen<Row> & 
   const { count } = useFormat();
   const may = useMay();
   const { plantNo, key } = usePlace();
-  const shown = sorted(file, rows, may);
+  const shown = partRows(file, rows, may);
   const isOut = whole === undefined && shown.fit.length === 0;
   const make = useAction(file.endpoint, {
     done: answer => saveDownload(answer as Parameters<typeof saveDownload>[0]),
@@ -41,7 +41,7 @@ const FileButton = <Row extends ChosenRow>({ file, rows, whole }: Chosen<Row> & 
     }
   };
   const press = async () => {
-    const { fit, skipped } = whole ? sorted(file, await whole.read(), may) : shown;
+    const { fit, skipped } = whole ? partRows(file, await whole.read(), may) : shown;
     if (skipped.length > 0) postText('warning', 'kit.bulk.leftOut', { count: skipped.length }, key);
     if (fit.length > 0) await (fit.length > file.atOnce ? makeLater(fit) : make.run(file.inputOf(fit)));
   };

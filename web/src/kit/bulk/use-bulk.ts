@@ -13,10 +13,10 @@ import {
   type Bulk,
   type BulkResult,
   type ChosenWhole,
+  partRows,
   type Refused,
   runBulk,
   type SendBatch,
-  sorted,
 } from './bulk.ts';
 import { filteredOf, resultOfFilter } from './whole-filter.ts';
 
@@ -113,7 +113,7 @@ export const useBulk = <Row extends BatchRow>(ended: (result: BulkResult<Row>, n
     });
   return {
     step,
-    ask: (bulk, rows) => show({ at: 'asking', bulk, ...sorted(bulk, rows, may) }),
+    ask: (bulk, rows) => show({ at: 'asking', bulk, ...partRows(bulk, rows, may) }),
     askAll: (bulk, whole) => show({ at: 'asking-all', bulk, whole }),
     submit: body => {
       if (step?.at === 'asking') void run(step.bulk, step.fit, step.skipped, body);

@@ -2,7 +2,7 @@ import './cells.css';
 import { type Decimal, isPlainDate, type PlainDate, type Timestamp } from '@inbound/shared';
 import type { ReactNode } from 'react';
 import { partGroups } from '../../client/format/code.ts';
-import { joined } from '../../client/format/list.ts';
+import { joinWords } from '../../client/format/list.ts';
 import { type Names, nameIn } from '../../client/format/name.ts';
 import type { Link } from '../../client/link.ts';
 import { rangeText } from '../inputs/range-text.ts';
@@ -111,7 +111,7 @@ export const rangeCell = (from: string, to: string, { format }: Reader): ReactNo
 
 /** Short texts in one line, all of them on hover; their number stays when they are cut off. */
 export const severalCell = (values: readonly string[], { format, texts: { language } }: Reader): ReactNode => {
-  const words = joined(values, language);
+  const words = joinWords(values, language);
   if (values.length === 0) return none;
   return (
     <span className="ib-several-cell" title={words}>

@@ -14,6 +14,8 @@ export interface Columns<Row> {
   /** The number by which people know the row; it leads to the row's own page. */
   link(key: Of<Row, string>, to: (row: Row) => Link, options?: ColumnOptions<Row>): Column<Row>;
   text(key: Of<Row, string>, options?: ColumnOptions<Row>): Column<Row>;
+  /** A reason: the code of a tenant's dictionary in words, or what somebody wrote. */
+  reason(key: Of<Row, string>, options?: ColumnOptions<Row>): Column<Row>;
   /** A name in the reader's language; `materialName` shows `materialNameZh` or `materialNameEn`. */
   name(key: Named<Row>, options?: ColumnOptions<Row>): Column<Row>;
   /** Who did it, by name; what the product did by itself is told in words. */
@@ -118,6 +120,7 @@ const column = (key: string, kind: Kind, options: ColumnOptions<Row> | undefined
 const makers: Columns<Row> = {
   link: (key, to, options) => column(key, kinds.link(key, to), options, WIDTHS.link),
   text: (key, options) => column(key, kinds.text(key), options, WIDTHS.text),
+  reason: (key, options) => column(key, kinds.reason(key), options, WIDTHS.text),
   name: (key, options) => column(key, kinds.name(key), options, WIDTHS.name),
   actor: (key, options) => column(key, kinds.actor(key), options, WIDTHS.text),
   part: (key, options) => column(key, kinds.part(key), options, WIDTHS.part),

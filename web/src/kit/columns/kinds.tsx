@@ -34,6 +34,7 @@ import {
 } from './cells.tsx';
 import type { CellEditing, Column } from './column.ts';
 import { entryWords, presentWords } from './entry.tsx';
+import { ReasonText, reasonWords } from './reason.tsx';
 import { readWord, type Word } from './words.ts';
 
 /** The least that a row has; which keys fit is checked by the makers. */
@@ -112,6 +113,11 @@ export const kinds = {
     show: row => textAt(row, key) || <None />,
     copy: copied(key),
     editing: editing(key, readText),
+  }),
+  reason: (key: string): Kind => ({
+    prose: true,
+    show: row => (textAt(row, key) ? <ReasonText stored={textAt(row, key)} /> : <None />),
+    copy: (row, { language }) => reasonWords(textAt(row, key), language),
   }),
   name: (key: string): Kind => ({
     prose: true,

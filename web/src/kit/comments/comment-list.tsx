@@ -1,6 +1,6 @@
 import './comments.css';
+import type { Commented } from '@inbound/shared/documents';
 import { markCommentsRead } from '@inbound/shared/system/comment/contract';
-import type { Commented } from '@inbound/shared/system/comment/documents';
 import { useEffect, useState } from 'react';
 import { useAction } from '../../client/call.ts';
 import { useTexts } from '../../client/texts.ts';

@@ -12,7 +12,8 @@ import { useTexts } from '../../client/texts.ts';
 import { Files } from '../files/files.tsx';
 import { Button, IconButton } from '../parts/button.tsx';
 import { Icon } from '../parts/icon.tsx';
-import { Question, TextArea } from '../state/ask.tsx';
+import { Question } from '../state/ask.tsx';
+import { TextArea } from '../state/text-area.tsx';
 import { piecesOf } from './mentions.ts';
 
 interface CommentProps {

@@ -1,4 +1,4 @@
-import type { Commented } from '@inbound/shared/system/comment/documents';
+import type { Commented } from '@inbound/shared/documents';
 import { useFormat } from '../../client/format/use-format.ts';
 import { useTexts } from '../../client/texts.ts';
 import { Comments } from './comments.tsx';

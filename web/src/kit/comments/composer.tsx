@@ -1,3 +1,4 @@
+import type { Commented } from '@inbound/shared/documents';
 import {
   COMMENT_FILES,
   findMentionable,
@@ -7,7 +8,6 @@ import {
   uploadCommentFile,
   writeComment,
 } from '@inbound/shared/system/comment/contract';
-import type { Commented } from '@inbound/shared/system/comment/documents';
 import { endingsOf, LARGEST_FILE } from '@inbound/shared/system/file/kinds';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { useAction, useQuery } from '../../client/call.ts';

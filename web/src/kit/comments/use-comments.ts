@@ -1,5 +1,5 @@
+import type { Commented } from '@inbound/shared/documents';
 import { readComments } from '@inbound/shared/system/comment/contract';
-import type { Commented } from '@inbound/shared/system/comment/documents';
 import { useQuery } from '../../client/call.ts';
 
 /** What was said at a document; the tab's name and its content share one read. */

@@ -1,54 +1,24 @@
 import './detail.css';
 import type { DerivedStates, Timestamp, Turn } from '@inbound/shared';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useRef } from 'react';
 import { useTexts } from '../../client/texts.ts';
-import { type Column, labelOf } from '../columns/column.ts';
-import { useReader } from '../columns/reader.ts';
-import { useFieldName } from '../feature.ts';
+import type { Column } from '../columns/column.ts';
 import { CopyButton } from '../parts/copy-button.tsx';
 import { Icon } from '../parts/icon.tsx';
 import type { IconName } from '../parts/icons.ts';
 import { StateTag } from '../state/state-tag.tsx';
 import { TurnMarker } from '../state/turn-marker.tsx';
 import { usePlace } from '../tab/tab.tsx';
+import { HeadFacts } from './head-facts.tsx';
 import type { OtherParty } from './partner.ts';
 import { PartnerName } from './partner-card.tsx';
 import { PlaceInList } from './place-in-list.tsx';
 import { Stepper } from './stepper.tsx';
-
-/** Facts beside the number: more would not be read. */
-const SHOWN_FACTS = 6;
-
-/** The facts that tell a document apart, and at their right its path. */
-const HeaderFacts = <T extends object>({
-  record,
-  facts,
-  children,
-}: {
-  record: T;
-  facts: readonly Column<T>[];
-  children: ReactNode;
-}) => {
-  const nameOf = useFieldName();
-  const reader = useReader();
-  return (
-    <div className="ib-detail-facts">
-      <dl>
-        {facts.slice(0, SHOWN_FACTS).map(column => (
-          <div key={column.key}>
-            <dt>{nameOf(labelOf(column))}</dt>
-            <dd>{column.show(record, reader)}</dd>
-          </div>
-        ))}
-      </dl>
-      {children}
-    </div>
-  );
-};
+import { useGivingWay } from './use-giving-way.ts';
 
 /**
  * What a document is and where it stands, in 96 pixels: its kind, number and partner, state, whose turn it is, actions; and below the facts
- * that tell it apart, with its path at the right.
+ * that tell it apart, with its path at the right. Two lines, never three: what has no room gives way (`use-giving-way.ts`).
  */
 export const DetailHeader = <T extends object>({
   record,
@@ -77,12 +47,14 @@ export const DetailHeader = <T extends object>({
   const { id, state, due, turn } = record as { id?: string; state?: string; due?: Timestamp; turn?: Turn };
   const look = machine && state !== undefined ? machine.states[state] : undefined;
   const title = number?.copy(record, texts) ?? '';
+  const line = useRef<HTMLDivElement>(null);
+  const givenUp = useGivingWay(line);
   return (
     <header className="ib-detail-head">
-      <div className="ib-detail-title">
+      <div ref={line} className="ib-detail-title" data-gives={givenUp.join(' ')}>
         <Icon name={icon} size={20} />
         <span className="ib-detail-kind">{texts.screen(path)}</span>
-        <h1>{title}</h1>
+        <h1 title={title}>{title}</h1>
         <CopyButton name={texts.t('kit.detail.copyNumber')} text={title} />
         {partner && <PartnerName name={partner} party={party} />}
         {machine && state !== undefined && <StateTag machine={machine} state={state} />}
@@ -92,11 +64,11 @@ export const DetailHeader = <T extends object>({
         <PlaceInList />
         <div className="ib-detail-actions">{actions}</div>
       </div>
-      <HeaderFacts record={record} facts={facts}>
+      <HeadFacts record={record} facts={facts} partner={givenUp.includes('partner') ? partner : undefined}>
         {machine && state !== undefined && (
           <Stepper machine={machine} state={state} turn={turn ?? look?.turn} id={id} />
         )}
-      </HeaderFacts>
+      </HeadFacts>
     </header>
   );
 };

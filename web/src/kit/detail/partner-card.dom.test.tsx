@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { focused, show } from '../testing/dom.tsx';
+import { focusedElement, show } from '../testing/dom.tsx';
 import { signInAs } from '../testing/sample.ts';
 import { PartnerCards, PartnerName } from './partner-card.tsx';
 
@@ -29,10 +29,10 @@ it('opens by a press, is gone by Esc, and gives the focus back', async () => {
   expect(card()?.textContent).toBe('call S1001');
   expect(button().getAttribute('aria-expanded')).toBe('true');
   await hands.tab();
-  expect(focused()?.textContent).toBe('call S1001');
+  expect(focusedElement()?.textContent).toBe('call S1001');
   await hands.keyboard('{Escape}');
   expect(card()).toBeNull();
-  expect(focused()).toBe(button());
+  expect(focusedElement()).toBe(button());
 });
 
 it('shuts when the focus goes on', async () => {
@@ -40,7 +40,7 @@ it('shuts when the focus goes on', async () => {
   await hands.click(button());
   await hands.tab();
   await hands.tab();
-  expect(focused()?.textContent).toBe('beside');
+  expect(focusedElement()?.textContent).toBe('beside');
   expect(card()).toBeNull();
 });
 

@@ -1,12 +1,11 @@
 import type { Endpoint } from '@inbound/shared';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNews } from '../../client/live/live.ts';
+import { Settling } from '../../client/live/settling.ts';
 import { isAbout, type News, topicsOf } from '../../client/live/topics.ts';
 import { usePlace } from '../tab/tab.tsx';
 
-/** Changes that follow each other are read together, in milliseconds. */
-const SETTLED_MS = 1_000;
 /** How long it is said who has changed something, in milliseconds. */
 const SAID_MS = 10_000;
 
@@ -26,21 +25,26 @@ export const useRecordNews = (of: Endpoint): string | undefined => {
   const { plantNo } = usePlace();
   const client = useQueryClient();
   const [by, setBy] = useState<string>();
-  const timer = useRef<number>(undefined);
-  useEffect(() => () => window.clearTimeout(timer.current), []);
+  const author = useRef<string>(undefined);
+  const settling = useMemo(
+    () =>
+      new Settling(() => {
+        void client.invalidateQueries({ type: 'active' });
+        if (author.current) setBy(author.current);
+      }),
+    [client],
+  );
+  useEffect(() => () => settling.stop(), [settling]);
   useEffect(() => {
     if (by === undefined) return;
     const end = window.setTimeout(() => setBy(undefined), SAID_MS);
     return () => window.clearTimeout(end);
   }, [by]);
   useNews(topicsOf(of), plantNo, news => {
-    const author = authorIn(client, news);
-    if (author === undefined) return;
-    window.clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => {
-      void client.invalidateQueries({ type: 'active' });
-      if (author !== '') setBy(author);
-    }, SETTLED_MS);
+    const changedBy = authorIn(client, news);
+    if (changedBy === undefined) return;
+    author.current = changedBy;
+    settling.hear(news === 'all');
   });
   return by;
 };

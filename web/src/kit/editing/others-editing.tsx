@@ -1,6 +1,6 @@
 import './others-editing.css';
 import type { Editor } from '@inbound/shared/system/editing/contract';
-import { joined } from '../../client/format/list.ts';
+import { joinWords } from '../../client/format/list.ts';
 import { nameIn } from '../../client/format/name.ts';
 import { useFormat } from '../../client/format/use-format.ts';
 import { useTexts } from '../../client/texts.ts';
@@ -20,7 +20,7 @@ export const OthersShown = ({ others }: { others: readonly Editor[] }) => {
       {first && (
         <p className="ib-others">
           <Icon name="users" size={16} />
-          {t('kit.editing.others', { names: joined(names, language), since: moment(first.since) })}
+          {t('kit.editing.others', { names: joinWords(names, language), since: moment(first.since) })}
         </p>
       )}
     </div>

@@ -1,6 +1,6 @@
 import './filters.css';
 import { isPlainDate } from '@inbound/shared';
-import { joined } from '../../client/format/list.ts';
+import { joinWords } from '../../client/format/list.ts';
 import { type Format, useFormat } from '../../client/format/use-format.ts';
 import { usePrinting } from '../../client/printing.ts';
 import { type Texts, useTexts } from '../../client/texts.ts';
@@ -14,7 +14,7 @@ import type { FilterPart } from './filters.ts';
 import type { Option } from './option.ts';
 import { useNamed, useOptions } from './use-options.ts';
 
-const list = (texts: Texts, words: readonly string[]): string => joined(words, texts.language);
+const list = (texts: Texts, words: readonly string[]): string => joinWords(words, texts.language);
 
 const strings = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [String(value ?? '')]);
 

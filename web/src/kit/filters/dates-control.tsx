@@ -8,7 +8,7 @@ import { DateInput } from '../inputs/date-input.tsx';
 import { rangeText } from '../inputs/range-text.ts';
 import { Button } from '../parts/button.tsx';
 import { Icon } from '../parts/icon.tsx';
-import { bounded, type FilterValues } from './filter-values.ts';
+import { type FilterValues, keepRangeOrder } from './filter-values.ts';
 import { presetNames, presets } from './presets.ts';
 
 const dateAt = (values: FilterValues, key: string): PlainDate | undefined => {
@@ -33,7 +33,7 @@ export const DatesControl = ({
   const name = rangeName(fromKey);
   const [from, to] = [dateAt(values, fromKey), dateAt(values, toKey)];
   const set = (key: string) => (value: string) => {
-    if (value === '' || isPlainDate(value)) choose(bounded([fromKey, toKey], values, { [key]: value }));
+    if (value === '' || isPlainDate(value)) choose(keepRangeOrder([fromKey, toKey], values, { [key]: value }));
   };
   const take = (range: { from: PlainDate; to: PlainDate }) => {
     choose({ [fromKey]: range.from, [toKey]: range.to });

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { createRef, useState } from 'react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { focused, show } from '../testing/dom.tsx';
+import { focusedElement, show } from '../testing/dom.tsx';
 import { sampleMachine, signInAs } from '../testing/sample.ts';
 import { Chips } from './chips.tsx';
 import { FilterBar, type FilterHands } from './filter-bar.tsx';
@@ -79,6 +79,6 @@ it('a filter that is sought is unfolded, and typed into', () => {
   show(<FilterBar ref={bar} parts={parts} values={{}} change={vi.fn()} reset={vi.fn()} />);
   expect(screen.getAllByRole('textbox')).toHaveLength(parts.length - 1);
   act(() => bar.current?.seek(part('partNo')));
-  expect(focused()).toBe(screen.getAllByRole('textbox').at(-1));
+  expect(focusedElement()).toBe(screen.getAllByRole('textbox').at(-1));
   expect(screen.getAllByRole('textbox')).toHaveLength(parts.length);
 });

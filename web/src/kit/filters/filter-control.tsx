@@ -1,12 +1,11 @@
 import './filters.css';
 import { entryText } from '@inbound/shared/system/dictionary/contract';
-import { Select } from 'antd';
-import { joined } from '../../client/format/list.ts';
+import { joinWords } from '../../client/format/list.ts';
 import { useDictionary } from '../../client/session.ts';
 import { useTexts } from '../../client/texts.ts';
 import { useFeature, useFieldName, useRangeName } from '../feature.ts';
+import { ListSelect } from '../inputs/list-select.tsx';
 import { QuantityInput } from '../inputs/quantity-input.tsx';
-import { useSelectLook } from '../inputs/select-look.tsx';
 import { wholeOf } from '../inputs/whole.ts';
 import { Icon } from '../parts/icon.tsx';
 import { StateTag } from '../state/state-tag.tsx';
@@ -43,7 +42,7 @@ const LONGEST_SUMMARY = 22;
 const useSummary = (name: string) => {
   const { t, language } = useTexts();
   return (chosen: readonly string[]): string => {
-    const whole = t('kit.filter.is', { name, value: joined(chosen, language) });
+    const whole = t('kit.filter.is', { name, value: joinWords(chosen, language) });
     return whole.length > LONGEST_SUMMARY ? t('kit.filter.is', { name, value: String(chosen.length) }) : whole;
   };
 };
@@ -86,7 +85,6 @@ const TextControl = ({ part: { keys }, values, type }: ControlProps<PartOf<'sear
 };
 
 const EntryControl = ({ part: { keys, dictionary }, values, choose }: ControlProps<PartOf<'entry'>>) => {
-  const selectLook = useSelectLook();
   const { language } = useTexts();
   const nameOf = useFieldName();
   const entries = useDictionary(dictionary);
@@ -98,8 +96,7 @@ const EntryControl = ({ part: { keys, dictionary }, values, choose }: ControlPro
     return entry ? entryText(entry, language) : code;
   };
   return (
-    <Select
-      {...selectLook}
+    <ListSelect
       mode="multiple"
       aria-label={nameOf(key)}
       placeholder={nameOf(key)}
@@ -118,14 +115,12 @@ const AnyOfControl = ({
   values,
   choose,
 }: ControlProps<PartOf<'search' | 'text' | 'flag' | 'anyOf'>>) => {
-  const selectLook = useSelectLook();
   const nameOf = useFieldName();
   const [key] = keys;
   const summary = useSummary(nameOf(key));
   const chosen = listAt(values, key);
   return (
-    <Select
-      {...selectLook}
+    <ListSelect
       suffixIcon={null}
       mode="tags"
       open={false}
@@ -141,7 +136,6 @@ const AnyOfControl = ({
 };
 
 const ChoiceControl = ({ part: { keys, words }, values, choose }: ControlProps<PartOf<'choice'>>) => {
-  const selectLook = useSelectLook();
   const texts = useTexts();
   const nameOf = useFieldName();
   const feature = useFeature();
@@ -150,8 +144,7 @@ const ChoiceControl = ({ part: { keys, words }, values, choose }: ControlProps<P
   const chosen = listAt(values, key);
   const textOf = (word: string) => texts.choice(feature, key, word);
   return (
-    <Select
-      {...selectLook}
+    <ListSelect
       mode="multiple"
       aria-label={nameOf(key)}
       placeholder={nameOf(key)}
@@ -166,15 +159,13 @@ const ChoiceControl = ({ part: { keys, words }, values, choose }: ControlProps<P
 };
 
 const StatesControl = ({ part: { keys, machine }, values, choose }: ControlProps<PartOf<'states'>>) => {
-  const selectLook = useSelectLook();
   const texts = useTexts();
   const nameOf = useFieldName();
   const [key] = keys;
   const summary = useSummary(nameOf(key));
   const chosen = listAt(values, key);
   return (
-    <Select
-      {...selectLook}
+    <ListSelect
       mode="multiple"
       aria-label={nameOf(key)}
       placeholder={nameOf(key)}
@@ -241,14 +232,12 @@ const FlagControl = ({
   values,
   choose,
 }: ControlProps<PartOf<'search' | 'text' | 'flag' | 'anyOf'>>) => {
-  const selectLook = useSelectLook();
   const { t } = useTexts();
   const nameOf = useFieldName();
   const [key] = keys;
   const chosen = values[key];
   return (
-    <Select
-      {...selectLook}
+    <ListSelect
       aria-label={nameOf(key)}
       placeholder={nameOf(key)}
       value={chosen === undefined ? undefined : chosen ? 'yes' : 'no'}

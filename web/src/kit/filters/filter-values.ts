@@ -11,7 +11,7 @@ export const withValues = (values: FilterValues, change: FilterValues): FilterVa
   Object.fromEntries(Object.entries({ ...values, ...change }).filter(([, value]) => !isEmpty(value)));
 
 /** A change of one end of a range, which takes the other end along where the range would end before it begins. */
-export const bounded = (
+export const keepRangeOrder = (
   [from, to]: readonly [from: string, to: string],
   values: FilterValues,
   change: FilterValues,

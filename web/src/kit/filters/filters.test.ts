@@ -2,11 +2,11 @@ import { LANGUAGES } from '@inbound/shared';
 import { listPlants } from '@inbound/shared/master/plant/contract';
 import { describe, expect, it } from 'vitest';
 import { formatDate } from '../../client/format/date.ts';
-import { joined } from '../../client/format/list.ts';
+import { joinWords } from '../../client/format/list.ts';
 import type { Format } from '../../client/format/use-format.ts';
 import { rangeText } from '../inputs/range-text.ts';
-import { bounded } from './filter-values.ts';
-import { fitting, optionOf } from './option.ts';
+import { keepRangeOrder } from './filter-values.ts';
+import { matchingOptions, optionOf } from './option.ts';
 import { presets } from './presets.ts';
 
 const formatIn = (language: Format['language']) =>
@@ -24,9 +24,9 @@ describe('what a filter says', () => {
   });
 
   it('parts words as the language does, and never runs numbers together', () => {
-    expect(joined(['2031', '2040'], 'zh-cn')).toBe('2031、2040');
-    expect(joined(['2031', '2040'], 'ko')).toBe('2031, 2040');
-    for (const language of LANGUAGES) expect(joined(['2031', '2040'], language)).not.toContain('20312040');
+    expect(joinWords(['2031', '2040'], 'zh-cn')).toBe('2031、2040');
+    expect(joinWords(['2031', '2040'], 'ko')).toBe('2031, 2040');
+    for (const language of LANGUAGES) expect(joinWords(['2031', '2040'], language)).not.toContain('20312040');
   });
 });
 
@@ -47,14 +47,20 @@ describe('a range that would end before it begins', () => {
 
   it('takes its other end along', () => {
     const values = { etaFrom: '2026-11-23', etaTo: '2026-11-25' };
-    expect(bounded(ends, values, { etaFrom: '2026-11-30' })).toEqual({ etaFrom: '2026-11-30', etaTo: '2026-11-30' });
-    expect(bounded(ends, values, { etaTo: '2026-11-20' })).toEqual({ etaTo: '2026-11-20', etaFrom: '2026-11-20' });
+    expect(keepRangeOrder(ends, values, { etaFrom: '2026-11-30' })).toEqual({
+      etaFrom: '2026-11-30',
+      etaTo: '2026-11-30',
+    });
+    expect(keepRangeOrder(ends, values, { etaTo: '2026-11-20' })).toEqual({
+      etaTo: '2026-11-20',
+      etaFrom: '2026-11-20',
+    });
   });
 
   it('is left alone while it is open or in order', () => {
-    expect(bounded(ends, {}, { etaFrom: '2026-11-30' })).toEqual({ etaFrom: '2026-11-30' });
-    expect(bounded(ends, { etaTo: '2026-11-30' }, { etaFrom: '2026-11-30' })).toEqual({ etaFrom: '2026-11-30' });
-    expect(bounded(ends, { etaFrom: '2026-11-30' }, { etaTo: '' })).toEqual({ etaTo: '' });
+    expect(keepRangeOrder(ends, {}, { etaFrom: '2026-11-30' })).toEqual({ etaFrom: '2026-11-30' });
+    expect(keepRangeOrder(ends, { etaTo: '2026-11-30' }, { etaFrom: '2026-11-30' })).toEqual({ etaFrom: '2026-11-30' });
+    expect(keepRangeOrder(ends, { etaFrom: '2026-11-30' }, { etaTo: '' })).toEqual({ etaTo: '' });
   });
 });
 
@@ -77,7 +83,7 @@ it('of what was found before, a typed text leaves what begins with it', () => {
     { value: 'BUYER', code: 'BUYER', name: 'Haitang Cars' },
     { value: 'S77', code: 'S77', name: 'Haibin Harness' },
   ];
-  const codes = (typed: string) => fitting(options, typed).map(({ code }) => code);
+  const codes = (typed: string) => matchingOptions(options, typed).map(({ code }) => code);
   expect(codes('s7')).toEqual(['S77']);
   expect(codes('hai')).toEqual(['BUYER', 'S77']);
   expect(codes(' ')).toEqual(['BUYER', 'S77']);

@@ -40,7 +40,7 @@ export const optionOf = (
  * Of choices that were found before those that a typed text finds, too: who types and presses Enter at once takes none that he
  * has not meant.
  */
-export const fitting = (options: readonly Option[], typed: string): readonly Option[] => {
+export const matchingOptions = (options: readonly Option[], typed: string): readonly Option[] => {
   const wanted = typed.trim().toLowerCase();
   return options.filter(({ code, name }) => [code, name].some(text => text.toLowerCase().startsWith(wanted)));
 };

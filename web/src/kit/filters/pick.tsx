@@ -1,12 +1,11 @@
 import '../inputs/input.css';
 import './filters.css';
-import { Select } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { joined } from '../../client/format/list.ts';
+import { joinWords } from '../../client/format/list.ts';
 import { useTexts } from '../../client/texts.ts';
 import { useFeature } from '../feature.ts';
+import { ListSelect } from '../inputs/list-select.tsx';
 import { ReadOnlyInput } from '../inputs/read-only-input.tsx';
-import { useSelectLook } from '../inputs/select-look.tsx';
 import type { Option, PickList } from './option.ts';
 import { type Options, useNamed, useOptions } from './use-options.ts';
 
@@ -61,7 +60,6 @@ const useChosen = ({ from, field, value, known = [] }: PickProps, offered: reado
 
 /** Chooses rows of another list by code and name; a typed text is looked for on the server. */
 export const PickSelect = (props: PickProps) => {
-  const selectLook = useSelectLook();
   const { from, field, many, value, change, ...look } = props;
   const { t, language } = useTexts();
   const [search, setSearch] = useState('');
@@ -69,7 +67,7 @@ export const PickSelect = (props: PickProps) => {
   const { optionAt, remember } = useChosen(props, found.options);
   if (look.readOnly) {
     const words = value.map(optionAt).map(({ code, name }) => `${code} ${name}`.trim());
-    return <ReadOnlyInput id={look.id} describedBy={look.describedBy} value={joined(words, language)} />;
+    return <ReadOnlyInput id={look.id} describedBy={look.describedBy} value={joinWords(words, language)} />;
   }
   const take = (next: string | string[] | undefined) => {
     const values = typeof next === 'string' ? [next] : (next ?? []);
@@ -83,8 +81,7 @@ export const PickSelect = (props: PickProps) => {
     </>
   );
   return (
-    <Select<string[] | string>
-      {...selectLook}
+    <ListSelect<string[] | string>
       id={look.id}
       aria-label={look.label}
       aria-describedby={look.describedBy}

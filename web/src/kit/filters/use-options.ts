@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useQuery } from '../../client/call.ts';
 import { takes } from '../../client/contract.ts';
 import { useTexts } from '../../client/texts.ts';
-import { type AnyRow, fitting, holdsId, type Option, optionOf, type PickList } from './option.ts';
+import { type AnyRow, holdsId, matchingOptions, type Option, optionOf, type PickList } from './option.ts';
 
 /** How many are offered at once; more are found by typing. */
 const OFFERED = 50;
@@ -27,7 +27,7 @@ export const useOptions = (from: PickList, key: string, search: string): Options
   const rows = last.current?.rows ?? [];
   const offered = rows.map(row => optionOf(from, row, key, language));
   const more = last.current?.next !== null && rows.length === OFFERED;
-  return { options: data ? offered : fitting(offered, search), busy, refusal, more };
+  return { options: data ? offered : matchingOptions(offered, search), busy, refusal, more };
 };
 
 /** Chosen records that nobody has named yet: a list that filters by `id` is asked for them. */

@@ -1,6 +1,5 @@
 import { entryText } from '@inbound/shared/system/dictionary/contract';
 import type { DictionaryName } from '@inbound/shared/system/dictionary/names';
-import { Select } from 'antd';
 import { useDictionary } from '../../client/session.ts';
 import { useTexts } from '../../client/texts.ts';
 import { useFeature, useFieldName } from '../feature.ts';
@@ -9,16 +8,15 @@ import { knownOption } from '../filters/option.ts';
 import { PickSelect } from '../filters/pick.tsx';
 import { ChoiceInput } from '../inputs/choice-input.tsx';
 import { ChoicesInput } from '../inputs/choices-input.tsx';
+import { ListSelect } from '../inputs/list-select.tsx';
 import { ReadOnlyInput } from '../inputs/read-only-input.tsx';
 import { wordsOf } from '../inputs/schema.ts';
-import { useSelectLook } from '../inputs/select-look.tsx';
 import { asList, asText, valueProps } from './control-props.ts';
 import { type Control, FieldFrame, type FieldProps } from './field-frame.tsx';
 import { mayBeNothing, schemaOf } from './field-schema.ts';
 import { useFormPlace } from './form-context.ts';
 
 const EntrySelect = ({ control, dictionary }: { control: Control; dictionary: DictionaryName }) => {
-  const selectLook = useSelectLook();
   const { language } = useTexts();
   const entries = useDictionary(dictionary);
   const chosen = asText(control.value);
@@ -29,8 +27,7 @@ const EntrySelect = ({ control, dictionary }: { control: Control; dictionary: Di
     return <ReadOnlyInput id={control.id} describedBy={control.describedBy} value={words} />;
   }
   return (
-    <Select<string>
-      {...selectLook}
+    <ListSelect<string>
       id={control.id}
       aria-describedby={control.describedBy}
       status={control.invalid ? 'error' : ''}
@@ -43,7 +40,7 @@ const EntrySelect = ({ control, dictionary }: { control: Control; dictionary: Di
   );
 };
 
-/** A code of a dictionary. */
+/** A field that holds the code of a dictionary entry. */
 export const EntryField = ({ dictionary, ...props }: FieldProps & { dictionary: DictionaryName }) => (
   <FieldFrame {...props}>{control => <EntrySelect control={control} dictionary={dictionary} />}</FieldFrame>
 );
@@ -69,7 +66,7 @@ export const Choice = (props: FieldProps) => {
   );
 };
 
-/** Several of the few words that the contract has for the field, in its order. */
+/** A field that holds several values of an enumeration of the contract, in the order of the contract. */
 export const Choices = (props: FieldProps) => {
   const { choice } = useTexts();
   const feature = useFeature();

@@ -7,7 +7,7 @@ export const asText = (value: unknown): string =>
 
 export const asList = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : []);
 
-/** What every plain input takes from its field. */
+/** The props that a field passes to a plain HTML input. */
 export const inputProps = ({ id, describedBy, invalid, readOnly, traits, value, onChange, onBlur }: Control) => ({
   id,
   'aria-describedby': describedBy,
@@ -23,7 +23,7 @@ export const inputProps = ({ id, describedBy, invalid, readOnly, traits, value, 
   onBlur,
 });
 
-/** The same for the inputs of the kit, which give their value instead of an event. */
+/** The props that a field passes to an input of the kit, whose `change` receives the value instead of an event. */
 export const valueProps = ({ id, describedBy, invalid, readOnly, value, onChange, onBlur }: Control) => ({
   id,
   describedBy,

@@ -10,7 +10,7 @@ import { isRequired, schemaOf } from './field-schema.ts';
 import { useFormPlace } from './form-context.ts';
 import { refusalAt } from './refusals.ts';
 
-/** A business date. */
+/** A field for a calendar day without time, in ISO text (`2026-11-27`). */
 export const DateField = (props: FieldProps) => (
   <FieldFrame {...props}>{control => <DateInput {...valueProps(control)} />}</FieldFrame>
 );

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { knownOption } from '../filters/option.ts';
 import { initialValues, isRequired } from './field-schema.ts';
-import { placed, refusedFields, refusedRanges } from './refusals.ts';
+import { placeRefusal, refusedFields, refusedRanges } from './refusals.ts';
 
 const input = z.strictObject({
   lineCount: z.int().min(1).max(999),
@@ -47,7 +47,7 @@ describe('a field of each kind', () => {
     const named = { code: 'format', params: { field: '“wrong”', example: 'name@example.com' } };
     expect(refusedFields(input, values, undefined)).toEqual({ email: named });
     const fields = [{ field: 'email[1]', code: 'format', value: 'wrong', params: { example: 'name@example.com' } }];
-    expect(placed(input, refuse('invalid', { fields }), ['email'])).toEqual({
+    expect(placeRefusal(input, refuse('invalid', { fields }), ['email'])).toEqual({
       fields: { email: named },
       general: undefined,
     });

@@ -2,13 +2,13 @@ import type { FieldTraits, InputSchema } from '@inbound/shared';
 import type { z } from 'zod';
 import { elementOf, layersOf } from '../inputs/schema.ts';
 
-/** How a field treats what is typed, as its contract says; the innermost layer knows it best. */
+/** How a field treats typed text (trimming, width of characters), read from the innermost schema of its contract. */
 export const traitsOf = (schema: z.ZodType): FieldTraits =>
   Object.assign({}, ...layersOf(schema).map(layer => layer.meta() ?? {}));
 
 const accepts = (schema: z.ZodType, value: unknown): boolean => schema.safeParse(value).success;
 
-/** Whether something must be given; the mark at a label follows from the contract, nobody writes it. */
+/** Whether the field must be filled, so that its label has the required mark; derived from the contract. */
 export const isRequired = (schema: z.ZodType): boolean =>
   [undefined, null, '', []].every(nothing => !accepts(schema, nothing));
 
@@ -19,13 +19,16 @@ export const initialOf = (schema: z.ZodType): unknown => {
   return elementOf(schema) ? [] : '';
 };
 
-/** Whether nothing is a choice as well; where the contract presets a value there is always one. */
+/** Whether the field may be left empty. A field with a default in its contract always has a value. */
 export const mayBeNothing = (schema: z.ZodType): boolean => !isRequired(schema) && initialOf(schema) === '';
 
-/** What an emptied field sends: nothing at all, where the contract allows it. */
+/**
+ * The value that an emptied field sends: null or an empty text, because a change keeps what it does not name (decision 0134);
+ * undefined where the contract knows no empty value.
+ */
 export const emptyOf = (schema: z.ZodType): unknown => {
   if (accepts(schema, null)) return null;
-  return accepts(schema, undefined) ? undefined : '';
+  return accepts(schema, '') || !accepts(schema, undefined) ? '' : undefined;
 };
 
 /**
@@ -61,7 +64,7 @@ export const keptValues = (input: InputSchema, values: FormValues): FormValues =
     ),
   );
 
-/** What a form begins with: the record, or what the contract presets. */
+/** The initial values of a form: those of the record, or the defaults of the contract. */
 export const initialValues = (input: InputSchema, record: object | undefined): FormValues =>
   Object.fromEntries(
     fieldNames(input).map(name => {

@@ -4,6 +4,9 @@ import type { DraftReader } from '../draft/read-draft.ts';
 import { elementOf, innermost } from '../inputs/schema.ts';
 import { type FormValues, fieldNames, schemaOf } from './field-schema.ts';
 
+/** What a form holds for a yes or no that nobody has given yet. */
+const NOT_ANSWERED = '';
+
 /** A value that a control of the field can show; what it means is for the contract to say. Undefined where it is none. */
 const shownBy = (schema: z.ZodType, value: unknown): unknown => {
   const element = elementOf(schema);
@@ -12,7 +15,7 @@ const shownBy = (schema: z.ZodType, value: unknown): unknown => {
     return value.map(one => shownBy(element, one)).filter(one => one !== undefined);
   }
   const kind = innermost(schema)?.def.type;
-  if (kind === 'boolean') return typeof value === 'boolean' ? value : undefined;
+  if (kind === 'boolean') return typeof value === 'boolean' || value === NOT_ANSWERED ? value : undefined;
   if (kind === 'object') return typeof value === 'object' && !Array.isArray(value) ? value : undefined;
   if (typeof value === 'string' || typeof value === 'number' || value === null) return value;
   return JSON.stringify(value);

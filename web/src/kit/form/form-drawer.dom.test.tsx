@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { TabContext } from '../../client/tab-context.ts';
 import { send } from '../../client/transport.ts';
-import { focused, show } from '../testing/dom.tsx';
+import { focusedElement, show } from '../testing/dom.tsx';
 import { tabPlace } from '../testing/place.ts';
 import { signInAs } from '../testing/sample.ts';
 import { fieldsOf } from './fields.tsx';
@@ -129,7 +129,7 @@ describe('a form', () => {
     await waitFor(() => expect(supplier.getAttribute('aria-invalid')).toBe('true'));
     expect(noteOf(supplier)).toMatch(/is required/);
     expect(quantity.getAttribute('aria-invalid')).toBe('true');
-    await waitFor(() => expect(focused()).toBe(supplier));
+    await waitFor(() => expect(focusedElement()).toBe(supplier));
     expect(created()).toEqual([]);
   });
 

@@ -1,4 +1,5 @@
 import { id, longText, optionalText, Refusal, refuse, secret, text } from '@inbound/shared';
+import { changeDeliveryNote } from '@inbound/shared/delivery/delivery-note/contract';
 import { changePlant, createPlant } from '@inbound/shared/master/plant/contract';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -13,7 +14,7 @@ import {
   typedText,
 } from './field-schema.ts';
 import { formDraft } from './form-draft.ts';
-import { asFieldError, fieldName, placed, refusalAt, refusedFields } from './refusals.ts';
+import { asFieldError, fieldName, placeRefusal, refusalAt, refusedFields } from './refusals.ts';
 
 const plant = (name: string) => schemaOf(createPlant.input, name);
 
@@ -73,6 +74,13 @@ describe('what is typed', () => {
 });
 
 describe('what is sent', () => {
+  it('names what was emptied, for a change keeps what it does not name', () => {
+    const emptied = { remark: '', etaTime: '', plate: '', dispatchDate: undefined, shipmentReference: '' };
+    expect(sentValues(changeDeliveryNote.input, emptied, undefined)).toEqual({
+      ...{ remark: '', etaTime: '', plate: null, dispatchDate: null, shipmentReference: '' },
+    });
+  });
+
   it('has the record it is for, and nothing for what was emptied', () => {
     const values = { ...initialValues(changePlant.input, undefined), plantNo: '2031', city: '' };
     const sent = sentValues(changePlant.input, values, { id: 'x', version: 3 });
@@ -96,12 +104,12 @@ describe('what is refused', () => {
   it('stands at its field also when the server says it', () => {
     const fields = [{ field: 'plantNo', code: 'format', params: { example: '2031' } }];
     const known = ['plantNo', 'street'];
-    expect(placed(createPlant.input, refuse('invalid', { fields }), known)).toEqual({
+    expect(placeRefusal(createPlant.input, refuse('invalid', { fields }), known)).toEqual({
       fields: { plantNo: { code: 'format', params: { field: 'plantNo', example: '2031' } } },
       general: undefined,
     });
     const exists = new Refusal('plant_number_exists', { value: '2031' }, { field: 'plantNo' });
-    expect(placed(createPlant.input, exists, known)).toEqual({
+    expect(placeRefusal(createPlant.input, exists, known)).toEqual({
       fields: { plantNo: exists },
       general: undefined,
     });
@@ -109,9 +117,9 @@ describe('what is refused', () => {
 
   it('stands above the form when no field is its place', () => {
     const conflict = refuse('conflict', { user: 'Li Wei', time: '10:42', changes: [] });
-    expect(placed(createPlant.input, conflict, ['plantNo']).general).toBe(conflict);
+    expect(placeRefusal(createPlant.input, conflict, ['plantNo']).general).toBe(conflict);
     const foreign = refuse('invalid', { fields: [{ field: 'ghost', code: 'unknown_field', params: {} }] });
-    expect(placed(createPlant.input, foreign, ['plantNo'])).toEqual({ fields: {}, general: foreign });
+    expect(placeRefusal(createPlant.input, foreign, ['plantNo'])).toEqual({ fields: {}, general: foreign });
   });
 
   it('keeps its params on the way through the form library', () => {

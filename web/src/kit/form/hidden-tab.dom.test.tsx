@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { TabContext } from '../../client/tab-context.ts';
 import { loadTexts } from '../../client/texts.ts';
 import { send } from '../../client/transport.ts';
-import { focused, show } from '../testing/dom.tsx';
+import { focusedElement, show } from '../testing/dom.tsx';
 import { tabPlace } from '../testing/place.ts';
 import { signInAs } from '../testing/sample.ts';
 import { fieldsOf } from './fields.tsx';
@@ -73,6 +73,6 @@ it('TRAP-2 · a form of three parts that is hidden, read in another language and
   await waitFor(() => expect(wrong()).toHaveLength(2));
   expect(texts()).toEqual(typed);
   expect(wrong()).toEqual([screen.getAllByRole('textbox')[3], screen.getAllByRole('textbox')[4]]);
-  await waitFor(() => expect(focused()).toBe(wrong()[0]));
+  await waitFor(() => expect(focusedElement()).toBe(wrong()[0]));
   expect(vi.mocked(send).mock.calls.filter(([called]) => called === createParts)).toEqual([]);
 });

@@ -18,9 +18,9 @@ import { z } from 'zod';
 import { TabContext } from '../../client/tab-context.ts';
 import { send } from '../../client/transport.ts';
 import { show } from '../testing/dom.tsx';
-import { nonsenseOfToday } from '../testing/nonsense-of-today.ts';
 import { tabPlace } from '../testing/place.ts';
 import { signInAs } from '../testing/sample.ts';
+import { sampledNonsense } from '../testing/sampled-nonsense.ts';
 import { fieldsOf } from './fields.tsx';
 import { FormDrawer } from './form-drawer.tsx';
 
@@ -144,7 +144,7 @@ it.each(Object.entries(shows))(
   'nonsense in the field %s is a value, or stays as it was typed with its refusal',
   async (name, what) => {
     const input = opened(forms[name as keyof typeof forms]).inputs.get(name) as Input;
-    for (const text of nonsenseOfToday) {
+    for (const text of sampledNonsense) {
       const typed = await type(input, text);
       const about = `${JSON.stringify(text)} in ${name}`;
       if (accepted(what, input.value)) continue;
@@ -161,7 +161,7 @@ it.each(Object.entries(shows))(
 it('nonsense in a list of short texts stands there as its own value, marked where the contract refuses it', async () => {
   const input = opened(ListForm).inputs.get('email') as Input;
   const list = input.closest('ul') as HTMLElement;
-  for (const text of nonsenseOfToday.filter(one => !/[;；\n\r\t]/.test(one))) {
+  for (const text of sampledNonsense.filter(one => !/[;；\n\r\t]/.test(one))) {
     const typed = (await type(input, text)).trim();
     if (typed === '') continue;
     const values = [...list.querySelectorAll('[data-wrong] [title]')].map(value => value.getAttribute('title'));
@@ -179,7 +179,7 @@ it.each(Object.entries(offers))(
     );
     const { inputs } = opened(Form);
     const [[, input]] = [...inputs] as [[string, Input]];
-    for (const text of nonsenseOfToday) {
+    for (const text of sampledNonsense) {
       fireEvent.change(input, { target: { value: text } });
       fireEvent.keyDown(input, { key: 'Enter' });
       await act(async () => {});

@@ -4,7 +4,7 @@ import { wholeOf } from '../inputs/whole.ts';
 import { valueProps } from './control-props.ts';
 import { FieldFrame, type FieldProps } from './field-frame.tsx';
 
-/** A decimal, with its unit behind it where that is always the same. */
+/** A field for a decimal number, followed by its unit if the unit is fixed. */
 export const Quantity = ({ unit, ...props }: FieldProps & { unit?: MeasureUnit }) => (
   <FieldFrame {...props}>{control => <QuantityInput {...valueProps(control)} unit={unit} />}</FieldFrame>
 );

@@ -109,7 +109,7 @@ export interface Placed {
  * Finds the place of what the server refused: the field that it names, as with a duplicate, or the fields of `invalid`.
  * Everything else concerns the form as a whole.
  */
-export const placed = (input: InputSchema, said: RefusalData, known: readonly string[]): Placed => {
+export const placeRefusal = (input: InputSchema, said: RefusalData, known: readonly string[]): Placed => {
   const isKnown = (name: string): boolean => known.includes(name.split('.')[0] ?? '');
   const named = said.field && fieldName(said.field);
   if (named && isKnown(named)) return { fields: { [named]: said }, general: undefined };

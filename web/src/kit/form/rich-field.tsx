@@ -1,10 +1,10 @@
 import { richText } from '@inbound/shared';
 import { useFieldName } from '../feature.ts';
-import { late } from '../parts/late.tsx';
+import { lazyWithRetry } from '../parts/lazy-with-retry.tsx';
 import { FieldFrame, type FieldProps } from './field-frame.tsx';
 
 /** The editor is large and of few forms: it comes with the first of them. */
-const RichEditor = late(async () => (await import('../rich/rich-editor.tsx')).RichEditor, 'form');
+const RichEditor = lazyWithRetry(async () => (await import('../rich/rich-editor.tsx')).RichEditor, 'form');
 
 /** Rich text; of a draft that cannot be read any more nothing is shown. */
 export const Rich = (props: FieldProps) => {

@@ -1,6 +1,6 @@
 import type { StoredFile, UploadEndpoint } from '../files/stored-file.ts';
 import type { Option, PickList } from '../filters/option.ts';
-import { late } from '../parts/late.tsx';
+import { lazyWithRetry } from '../parts/lazy-with-retry.tsx';
 import { FieldFrame, type FieldProps } from './field-frame.tsx';
 
 /** One field of each row; what kind of control it is follows from the contract. */
@@ -19,7 +19,7 @@ export interface RowsFieldProps {
 }
 
 /** Few forms have rows of their own: what edits them comes with the first. */
-const RowsEditor = late(async () => (await import('./rows-editor.tsx')).RowsEditor, 'form');
+const RowsEditor = lazyWithRetry(async () => (await import('./rows-editor.tsx')).RowsEditor, 'form');
 
 /** A list of rows, each of a few fields. */
 export const RowsField = ({ cells, known, ...props }: FieldProps & RowsFieldProps) => (

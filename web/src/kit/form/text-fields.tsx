@@ -1,9 +1,13 @@
 import { isMask } from '@inbound/shared';
 import { useState } from 'react';
 import { useTexts } from '../../client/texts.ts';
+import { useFieldName } from '../feature.ts';
+import { ChoiceInput } from '../inputs/choice-input.tsx';
 import { IconButton } from '../parts/button.tsx';
-import { asText, inputProps } from './control-props.ts';
+import { asText, inputProps, valueProps } from './control-props.ts';
 import { type Control, FieldFrame, type FieldProps } from './field-frame.tsx';
+import { isRequired, schemaOf } from './field-schema.ts';
+import { useFormPlace } from './form-context.ts';
 
 /** One line of text. */
 export const Text = (props: FieldProps) => (
@@ -47,21 +51,49 @@ export const LongText = (props: FieldProps) => (
   </FieldFrame>
 );
 
-/** Yes or no. */
-export const Switch = (props: FieldProps) => (
-  <FieldFrame {...props}>
-    {({ id, describedBy, readOnly, value, onChange, onBlur }) => (
-      <button
-        type="button"
-        id={id}
-        className="switch ib-switch"
-        role="switch"
-        aria-checked={value === true}
-        aria-describedby={describedBy}
-        disabled={readOnly}
-        onClick={() => onChange(value !== true)}
-        onBlur={onBlur}
-      />
-    )}
-  </FieldFrame>
+const SwitchInput = ({ id, describedBy, readOnly, value, onChange, onBlur }: Control) => (
+  <button
+    type="button"
+    id={id}
+    className="switch ib-switch"
+    role="switch"
+    aria-checked={value === true}
+    aria-describedby={describedBy}
+    disabled={readOnly}
+    onClick={() => onChange(value !== true)}
+    onBlur={onBlur}
+  />
 );
+
+const ANSWERS = ['yes', 'no'] as const;
+
+/** A yes or no that somebody must give: none of the two is chosen before. */
+const AnswerInput = ({ control, label }: { control: Control; label: string }) => {
+  const { t } = useTexts();
+  const { value, onChange } = control;
+  return (
+    <ChoiceInput
+      {...valueProps(control)}
+      label={label}
+      words={ANSWERS}
+      textOf={word => t(`kit.${word}`)}
+      optional={false}
+      value={value === true ? 'yes' : value === false ? 'no' : ''}
+      change={word => onChange(word === 'yes')}
+    />
+  );
+};
+
+/** Yes or no: a switch where the record or the contract has one of them, else two answers of which one must be chosen (decision 0136). */
+export const Switch = (props: FieldProps) => {
+  const nameOf = useFieldName();
+  const { input, record } = useFormPlace();
+  const mustAnswer = !record && isRequired(schemaOf(input, props.name));
+  return (
+    <FieldFrame {...props}>
+      {control =>
+        mustAnswer ? <AnswerInput control={control} label={nameOf(props.name)} /> : <SwitchInput {...control} />
+      }
+    </FieldFrame>
+  );
+};

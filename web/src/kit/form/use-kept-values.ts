@@ -12,9 +12,10 @@ export const putInto = (form: UseFormReturn<FormValues>, values: FormValues = {}
 };
 
 /**
- * Keeps what is typed as the draft, and puts into the form what was kept without it: what was typed before the form was
- * opened, and what another window types while this one looks on. What the form has kept itself never comes back into it, for
- * somebody may have typed on. Answers whether a draft stood there at the beginning.
+ * Saves what is typed as the draft, and puts into the form what it did not save itself: what was typed before the form was
+ * opened, and what another window types while this one is read-only. What the form saved never comes back into it, because
+ * somebody may have typed on; and what is put into it counts as typed by nobody, so that it is never saved in answer to itself.
+ * Answers whether there was a draft at the beginning.
  */
 export const useKeptValues = (
   form: UseFormReturn<FormValues>,
@@ -25,6 +26,7 @@ export const useKeptValues = (
   const [restored, setRestored] = useState(false);
   const isBegun = useRef(false);
   const own = useRef(new Set<string>());
+  const isPutting = useRef(false);
   useEffect(() => {
     if (elsewhere) own.current.clear();
   }, [elsewhere]);
@@ -36,11 +38,13 @@ export const useKeptValues = (
     if (own.current.has(textOf(draft))) return;
     if (!isBegun.current) setRestored(true);
     isBegun.current = true;
+    isPutting.current = true;
     putInto(form, draft);
+    isPutting.current = false;
   }, [draft, elsewhere, form, stored]);
   useEffect(() => {
     const { unsubscribe } = form.watch((_, { name }) => {
-      if (name === undefined) return;
+      if (name === undefined || isPutting.current) return;
       isBegun.current = true;
       const values = form.getValues();
       const kept = textOf(values) === textOf(stored) ? undefined : keptValues(input, values);

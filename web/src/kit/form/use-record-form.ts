@@ -9,7 +9,7 @@ import { useDraft } from '../draft/use-draft.ts';
 import { type FormValues, fieldNames, initialValues, sentValues } from './field-schema.ts';
 import type { FormPlace } from './form-context.ts';
 import { formDraft } from './form-draft.ts';
-import { asFieldError, asFieldErrors, placed, refusedFields, refusedRanges } from './refusals.ts';
+import { asFieldError, asFieldErrors, placeRefusal, refusedFields, refusedRanges } from './refusals.ts';
 import { type Meanwhile, useFreshRecord } from './use-fresh-record.ts';
 import { putInto, useKeptValues } from './use-kept-values.ts';
 
@@ -67,7 +67,7 @@ const useRefusal = (
   useEffect(() => {
     setGeneral(undefined);
     if (!refusal || isSignedOut(refusal)) return;
-    const { fields, general: rest } = placed(place.input, refusal, fieldNames(place.input));
+    const { fields, general: rest } = placeRefusal(place.input, refusal, fieldNames(place.input));
     for (const [name, one] of Object.entries(fields)) form.setError(name, asFieldError(one));
     setGeneral(rest);
     latest.current();

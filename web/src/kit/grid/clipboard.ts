@@ -48,7 +48,7 @@ export interface PasteTarget<Row, Column> {
  * Where the cells of a pasted block belong: texts by row, each with its column. Cells beyond the last row or column, and
  * those that cannot be edited, are left out.
  */
-export const pasted = <Row extends { id: string }, Column>(
+export const pastedCells = <Row extends { id: string }, Column>(
   block: readonly (readonly string[])[],
   { row, column, at, columns, takes }: PasteTarget<Row, Column>,
 ): Map<string, [Column, string][]> => {

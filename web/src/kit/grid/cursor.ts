@@ -44,7 +44,7 @@ export const MOVES: readonly string[] = [
 const twins: Record<string, string> = { j: 'ArrowDown', k: 'ArrowUp' };
 
 /** Where a key takes the active cell; Shift draws a range from where it stood. Undefined for a key that moves nothing. */
-export const moved = (cursor: Cursor, chord: string, bounds: Bounds): Cursor | undefined => {
+export const moveCursor = (cursor: Cursor, chord: string, bounds: Bounds): Cursor | undefined => {
   const draws = chord.startsWith(SHIFT);
   const name = draws ? chord.slice(SHIFT.length) : chord;
   const step = steps[draws ? name : (twins[name] ?? name)];

@@ -2,14 +2,14 @@ import type { ClipboardEvent, MouseEvent } from 'react';
 import { postText } from '../../client/notices.ts';
 import type { Column } from '../columns/column.ts';
 import { copiedCells, isEditable, typedCells } from './cell-text.ts';
-import { fromTsv, pasted, toTsv } from './clipboard.ts';
+import { fromTsv, pastedCells, toTsv } from './clipboard.ts';
 import { type Place, type Range, rangeOf } from './cursor.ts';
-import { type Hands, type Identified, rowAt, rowsBetween } from './hands.ts';
+import { type GridController, type Identified, rowAt, rowsBetween } from './grid-controller.ts';
 import { inFrames, type RowWork } from './in-frames.ts';
-import { extended, toggled } from './selection.ts';
+import { extendSelection, toggleRow } from './selection.ts';
 
 /** The rows that are chosen, or else the range around the active cell. */
-export const copy = <Row extends Identified>(hands: Hands<Row>, event: ClipboardEvent): void => {
+export const copy = <Row extends Identified>(hands: GridController<Row>, event: ClipboardEvent): void => {
   if (hands.editing || document.getSelection()?.isCollapsed === false) return;
   const { selection } = hands.parts;
   const { columns } = hands.layout;
@@ -37,14 +37,14 @@ const spread = (block: string[][], { fromRow, toRow, fromColumn, toColumn }: Ran
   return Array.from({ length: toRow - fromRow + 1 }, () => line);
 };
 
-export const paste = <Row extends Identified>(hands: Hands<Row>, event: ClipboardEvent): void => {
+export const paste = <Row extends Identified>(hands: GridController<Row>, event: ClipboardEvent): void => {
   const { parts, layout, cursor, format, texts } = hands;
   if (hands.editing || !parts.edit) return;
   event.preventDefault();
   const range = rangeOf(cursor);
   const { fromRow, fromColumn } = range;
   const block = spread(fromTsv(event.clipboardData.getData('text/plain')), range);
-  const places = pasted(block, {
+  const places = pastedCells(block, {
     row: fromRow,
     column: fromColumn,
     at: index => rowAt(hands, index),
@@ -70,7 +70,7 @@ export const placeOf = (target: EventTarget): Place | undefined => {
 };
 
 /** A press chooses the cell; in the box it chooses the row, with Shift all rows from the active one. */
-export const press = <Row extends Identified>(hands: Hands<Row>, event: MouseEvent): void => {
+export const press = <Row extends Identified>(hands: GridController<Row>, event: MouseEvent): void => {
   const { selection } = hands.parts;
   const target = event.target instanceof Element ? event.target : undefined;
   if (event.shiftKey && event.currentTarget instanceof HTMLElement) {
@@ -83,8 +83,8 @@ export const press = <Row extends Identified>(hands: Hands<Row>, event: MouseEve
     const index = Number(box.closest<HTMLElement>('[data-row]')?.dataset.row);
     const row = rowAt(hands, index);
     const { fromRow, toRow } = rangeOf({ row: index, column: 0, anchor: hands.cursor });
-    if (event.shiftKey) selection.change(extended(selection.selected, rowsBetween(hands, fromRow, toRow)));
-    else if (row) selection.change(toggled(selection.selected, row));
+    if (event.shiftKey) selection.change(extendSelection(selection.selected, rowsBetween(hands, fromRow, toRow)));
+    else if (row) selection.change(toggleRow(selection.selected, row));
     hands.place({ row: index, column: hands.cursor.column });
     return;
   }

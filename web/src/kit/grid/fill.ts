@@ -1,10 +1,10 @@
 import { isEditable, typedCells } from './cell-text.ts';
 import { rangeOf } from './cursor.ts';
-import { type Hands, type Identified, rowAt } from './hands.ts';
+import { type GridController, type Identified, rowAt } from './grid-controller.ts';
 import { inFrames, type RowWork } from './in-frames.ts';
 
 /** Writes what stands in the first row of the range into the rows below it, in each column that can be typed into. */
-export const fillDown = <Row extends Identified>(hands: Hands<Row>): void => {
+export const fillDown = <Row extends Identified>(hands: GridController<Row>): void => {
   const { parts, layout, cursor, format, texts } = hands;
   const { fromRow, toRow, fromColumn, toColumn } = rangeOf(cursor);
   const first = rowAt(hands, fromRow);

@@ -25,6 +25,8 @@ const directionOf = (by: string | undefined, key: string): 'ascending' | 'descen
 interface GridHeadProps<Row extends Identified> {
   parts: GridParts<Row>;
   layout: Layout<Row>;
+  /** The places of the columns that are drawn. */
+  places: readonly number[];
   nameOf(key: string): string;
   /** The column whose menu is open. */
   menu: string | undefined;
@@ -106,7 +108,7 @@ const HeadCell = <Row extends Identified>(props: HeadCellProps<Row>) => {
 
 const Head = <Row extends Identified>(props: GridHeadProps<Row>) => {
   const { t } = useTexts();
-  const { parts, layout } = props;
+  const { parts, layout, places } = props;
   const { selection, actions } = parts;
   /** The rows that the head box chooses. */
   const page = () => rowsOf(parts.source);
@@ -131,9 +133,10 @@ const Head = <Row extends Identified>(props: GridHeadProps<Row>) => {
           </button>
         </span>
       )}
-      {layout.columns.map((column, at) => (
-        <HeadCell key={column.key} {...props} column={column} at={at} />
-      ))}
+      {places.map(at => {
+        const column = layout.columns[at];
+        return column && <HeadCell key={column.key} {...props} column={column} at={at} />;
+      })}
       {actions && <span className="ib-row-actions" />}
     </div>
   );

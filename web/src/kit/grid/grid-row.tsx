@@ -9,7 +9,7 @@ import { asideProps, cellId, cellProps, rowProps } from './aria.ts';
 import { CellEditor } from './cell-editor.tsx';
 import { isEditable } from './cell-text.ts';
 import type { Range } from './cursor.ts';
-import type { Editing } from './hands.ts';
+import type { Editing } from './grid-controller.ts';
 import { type Layout, pinnedAt, placeStyle, trackOf } from './layout.ts';
 import type { UnreadCells } from './unread.ts';
 import { Verdict } from './verdict.tsx';
@@ -25,6 +25,8 @@ export interface GridRowProps<Row extends Identified> {
   /** As the server has it, without what is typed over it. */
   own: Row | undefined;
   layout: Layout<Row>;
+  /** The places of the columns that are drawn. */
+  places: readonly number[];
   choosable: boolean;
   selected: boolean;
   /** Changed since the reader last looked at it. */
@@ -160,7 +162,9 @@ const Row = <R extends Identified>(props: GridRowProps<R>) => {
           <span className="ib-box" data-checked={selected || undefined} />
         </span>
       )}
-      {layout.columns.map((column, at) => {
+      {props.places.map(at => {
+        const column = layout.columns[at];
+        if (!column) return null;
         const why = refused.includes(column.key) ? whyId(column.key) : undefined;
         return cellOf({ ...props, column, at, why });
       })}

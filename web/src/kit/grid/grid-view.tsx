@@ -10,10 +10,11 @@ import { GridRow, type GridRowProps } from './grid-row.tsx';
 import { InGrid } from './in-grid.ts';
 import { LateMenu } from './late-menu.tsx';
 import { type Layout, layoutOf } from './layout.ts';
-import { drafted, type GridParts } from './parts.ts';
+import { type GridParts, rowWithDrafts } from './parts.ts';
 import { PrintedGrid } from './printed-grid.tsx';
 import { useContents } from './use-contents.ts';
-import { FIRST_WINDOW, useDrawnRows } from './use-drawn-rows.ts';
+import { useDrawnColumns } from './use-drawn-columns.ts';
+import { type DrawnRows, FIRST_WINDOW, useDrawnRows } from './use-drawn-rows.ts';
 import { useFocusInRows } from './use-focus-in-rows.ts';
 import { type Heights, useHeights, useKeptScroll } from './use-frame.ts';
 import { type GridHands, useGrid } from './use-grid.ts';
@@ -26,7 +27,8 @@ type Identified = { id: string };
  * stands where its reader left it, wherever the active cell is.
  */
 const useFollow = (grid: string, { row, column }: Cursor): void => {
-  const followed = useRef({ row, column });
+  // A grid that begins further down brings its first active cell into sight, too.
+  const followed = useRef({ row: 0, column: 0 });
   useEffect(() => {
     if (followed.current.row === row && followed.current.column === column) return;
     followed.current = { row, column };
@@ -64,7 +66,7 @@ const frameStyle = <Row,>(layout: Layout<Row>, heights: Heights): CSSProperties 
 /** What one row shows of the state of the grid. */
 const rowState = <Row extends Identified>(parts: GridParts<Row>, { cursor, editing }: GridHands, index: number) => {
   const own = parts.source.at(index);
-  const row = own && drafted(own, parts.drafts);
+  const row = own && rowWithDrafts(own, parts.drafts);
   const range = cursor.anchor && rangeOf(cursor);
   return {
     index,
@@ -117,12 +119,51 @@ const ariaOf = <Row extends Identified>(id: string, parts: GridParts<Row>, layou
     chooses: parts.selection !== undefined,
   });
 
+interface BodyProps<Row extends Identified> {
+  grid: string;
+  parts: GridParts<Row>;
+  hands: GridHands;
+  layout: Layout<Row>;
+  places: readonly number[];
+  drawn: DrawnRows;
+  /** Rows are as high as what they hold. */
+  measured: boolean;
+  nameOf(key: string): string;
+}
+
+/** The rows that are in the page now. */
+const Body = <Row extends Identified>({ grid, parts, hands, drawn, measured, ...look }: BodyProps<Row>) => {
+  const reader = useReader();
+  const steady = useSteady(hands, parts.edit);
+  return (
+    <div {...bodyProps()} className="ib-body" style={{ height: drawn.height }}>
+      {drawn.rows.map(({ index, start, key }) => (
+        <GridRow
+          key={key}
+          grid={grid}
+          top={start}
+          choosable={parts.selection !== undefined}
+          editable={parts.edit !== undefined}
+          below={parts.below}
+          actions={parts.actions}
+          peek={parts.peek}
+          measure={measured ? drawn.measure : undefined}
+          reader={reader}
+          {...look}
+          {...steady}
+          {...rowState(parts, hands, index)}
+        />
+      ))}
+    </div>
+  );
+};
+
 /** Everything behind lists, editors and details that show rows: drawn in part, with one focus stop. */
 export const GridView = <Row extends Identified>(parts: GridParts<Row>) => {
   const { source, selection } = parts;
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
-  const [nameOf, reader] = [useFieldName(), useReader()];
+  const nameOf = useFieldName();
   const choosable = selection !== undefined;
   const heights = useHeights(frame);
   const atEnd = { acts: parts.actions !== undefined, peeks: parts.peek !== undefined };
@@ -130,6 +171,7 @@ export const GridView = <Row extends Identified>(parts: GridParts<Row>) => {
   const page = Math.max(1, Math.floor((frame.current?.clientHeight ?? FIRST_WINDOW.height) / heights.row) - 1);
   const hands = useGrid(parts, layout, page, frame);
   const { cursor, editing } = hands;
+  const places = useDrawnColumns(frame, layout, editing?.column ?? cursor.column);
   const wraps = parts.columns.some(column => column.wraps);
   const measured = Boolean(wraps || parts.below || parts.verdicts || parts.unread);
   const drawn = useDrawnRows(frame, source, heights, editing?.row ?? cursor.row, measured, editing !== undefined);
@@ -137,7 +179,6 @@ export const GridView = <Row extends Identified>(parts: GridParts<Row>) => {
   useKeptScroll(frame, parts.name);
   useFollow(id, cursor);
   useWatch(parts, cursor.row);
-  const steady = useSteady(hands, parts.edit);
   const { onKeyDown, onMouseDown, onDoubleClick, onContextMenu, onCopy, onPaste } = hands;
   return (
     <InGrid.Provider value={true}>
@@ -148,30 +189,12 @@ export const GridView = <Row extends Identified>(parts: GridParts<Row>) => {
         className="ib-grid"
         data-editing={editing ? '' : undefined}
         data-sideways={layout.sideways || undefined}
+        data-covers={layout.covers || undefined}
         data-wraps={wraps || undefined}
         style={frameStyle(layout, heights)}
       >
-        <GridHead parts={parts} layout={layout} nameOf={nameOf} menu={hands.menu} openMenu={hands.openMenu} />
-        <div {...bodyProps()} className="ib-body" style={{ height: drawn.height }}>
-          {drawn.rows.map(({ index, start, key }) => (
-            <GridRow
-              key={key}
-              grid={id}
-              top={start}
-              layout={layout}
-              choosable={choosable}
-              editable={parts.edit !== undefined}
-              below={parts.below}
-              actions={parts.actions}
-              peek={parts.peek}
-              measure={measured ? drawn.measure : undefined}
-              reader={reader}
-              nameOf={nameOf}
-              {...steady}
-              {...rowState(parts, hands, index)}
-            />
-          ))}
-        </div>
+        <GridHead {...{ parts, layout, places, nameOf }} menu={hands.menu} openMenu={hands.openMenu} />
+        <Body grid={id} {...{ parts, hands, layout, places, drawn, nameOf }} measured={measured} />
         <OpenRowMenu parts={parts} hands={hands} />
       </div>
       <PrintedGrid parts={parts} columns={layout.columns} nameOf={nameOf} />

@@ -2,7 +2,7 @@ import { createEvent, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { columnsOf } from '../columns/columns.tsx';
-import { focused, show } from '../testing/dom.tsx';
+import { focusedElement, show } from '../testing/dom.tsx';
 import { type Sample, sample } from '../testing/sample.ts';
 import { GridView } from './grid-view.tsx';
 import type { MenuEntry } from './parts.ts';
@@ -48,7 +48,7 @@ describe('a grid in move mode', () => {
     expect(activeOf(grid)).toBe('1,1');
     await hands.keyboard('{ArrowUp}{ArrowUp}');
     expect(activeOf(grid)).toBe('0,1');
-    expect(focused()).toBe(grid);
+    expect(focusedElement()).toBe(grid);
   });
 
   it('opens the row with Enter where the cell is not edited', async () => {
@@ -67,7 +67,7 @@ describe('a grid in edit mode', () => {
     await hands.keyboard('2{Enter}');
     expect(edit).toHaveBeenCalledWith('a', { quantity: '72' }, {});
     expect(activeOf(grid)).toBe('1,1');
-    expect(focused()).toBe(grid);
+    expect(focusedElement()).toBe(grid);
   });
 
   it('begins with what stands there on Enter, and goes back to it with Esc', async () => {
@@ -77,7 +77,7 @@ describe('a grid in edit mode', () => {
     await hands.keyboard('9{Escape}');
     expect(input()).toBeNull();
     expect(edit).not.toHaveBeenCalled();
-    expect(focused()).toBe(grid);
+    expect(focusedElement()).toBe(grid);
     expect(activeOf(grid)).toBe('0,1');
   });
 
@@ -177,12 +177,12 @@ describe('the heads of a grid that may be arranged', () => {
     await hands.click(await screen.findByRole('menuitem', { name: 'Hide quantity' }));
     expect(hide).toHaveBeenCalledOnce();
     expect(screen.queryByRole('menuitem')).toBeNull();
-    expect(focused()).toBe(grid);
+    expect(focusedElement()).toBe(grid);
     await hands.keyboard('{ArrowRight}{ArrowRight}{Alt>}{ArrowUp}{/Alt}');
     expect(await screen.findByRole('menuitem', { name: 'Hide note' })).toBeTruthy();
     await hands.keyboard('{Escape}');
     expect(screen.queryByRole('menuitem')).toBeNull();
-    expect(focused()).toBe(grid);
+    expect(focusedElement()).toBe(grid);
   });
 
   it('are as wide as they are drawn, and have their own width again after two presses', () => {

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { chordOf, type KeyPress } from '../keys.ts';
-import { fromTsv, pasted, toTsv } from './clipboard.ts';
-import { moved, nextEditable, rangeOf } from './cursor.ts';
+import { fromTsv, pastedCells, toTsv } from './clipboard.ts';
+import { moveCursor, nextEditable, rangeOf } from './cursor.ts';
 import { headWidth } from './head-width.ts';
 import { layoutOf, pinnedAt, placeStyle } from './layout.ts';
-import { coverage, extended, refreshed, type Selected, toggled, toggledAll, without } from './selection.ts';
+import { ROW_BUTTONS } from './row-buttons.ts';
 import { wider } from './use-contents.ts';
 
 const press = (key: string, part: Partial<KeyPress> = {}): KeyPress => ({
@@ -39,21 +39,21 @@ describe('the active cell', () => {
   const bounds = { rows: 50, columns: 4, page: 20 };
 
   it('moves with arrows and letters and stays inside', () => {
-    expect(moved({ row: 0, column: 0 }, 'ArrowUp', bounds)).toEqual({ row: 0, column: 0 });
-    expect(moved({ row: 3, column: 1 }, 'j', bounds)).toEqual({ row: 4, column: 1 });
-    expect(moved({ row: 3, column: 1 }, 'k', bounds)).toEqual({ row: 2, column: 1 });
-    expect(moved({ row: 40, column: 1 }, 'PageDown', bounds)).toEqual({ row: 49, column: 1 });
-    expect(moved({ row: 40, column: 1 }, 'Ctrl+End', bounds)).toEqual({ row: 49, column: 3 });
-    expect(moved({ row: 1, column: 1 }, 'q', bounds)).toBeUndefined();
-    expect(moved({ row: 0, column: 0 }, 'ArrowDown', { ...bounds, rows: 0 })).toBeUndefined();
+    expect(moveCursor({ row: 0, column: 0 }, 'ArrowUp', bounds)).toEqual({ row: 0, column: 0 });
+    expect(moveCursor({ row: 3, column: 1 }, 'j', bounds)).toEqual({ row: 4, column: 1 });
+    expect(moveCursor({ row: 3, column: 1 }, 'k', bounds)).toEqual({ row: 2, column: 1 });
+    expect(moveCursor({ row: 40, column: 1 }, 'PageDown', bounds)).toEqual({ row: 49, column: 1 });
+    expect(moveCursor({ row: 40, column: 1 }, 'Ctrl+End', bounds)).toEqual({ row: 49, column: 3 });
+    expect(moveCursor({ row: 1, column: 1 }, 'q', bounds)).toBeUndefined();
+    expect(moveCursor({ row: 0, column: 0 }, 'ArrowDown', { ...bounds, rows: 0 })).toBeUndefined();
   });
 
   it('draws a range with Shift and drops it with the next plain step', () => {
-    const drawn = moved({ row: 5, column: 2 }, 'Shift+ArrowDown', bounds);
+    const drawn = moveCursor({ row: 5, column: 2 }, 'Shift+ArrowDown', bounds);
     expect(drawn).toEqual({ row: 6, column: 2, anchor: { row: 5, column: 2 } });
-    const further = moved(drawn ?? { row: 0, column: 0 }, 'Shift+ArrowLeft', bounds);
+    const further = moveCursor(drawn ?? { row: 0, column: 0 }, 'Shift+ArrowLeft', bounds);
     expect(further && rangeOf(further)).toEqual({ fromRow: 5, toRow: 6, fromColumn: 1, toColumn: 2 });
-    expect(further && moved(further, 'ArrowUp', bounds)).toEqual({ row: 5, column: 1 });
+    expect(further && moveCursor(further, 'ArrowUp', bounds)).toEqual({ row: 5, column: 1 });
   });
 
   it('goes from one editable cell to the next over the ends of rows', () => {
@@ -105,7 +105,7 @@ describe('copy and paste', () => {
     const takes = (column: { key: string }, row: { id: string }) =>
       column !== line && (column !== qty || row.id !== 'c');
     const target = { row: 0, column: 1, at, columns, takes };
-    expect([...pasted([['240', 'x', 'beyond'], ['abc'], ['1'], ['2']], target)]).toEqual([
+    expect([...pastedCells([['240', 'x', 'beyond'], ['abc'], ['1'], ['2']], target)]).toEqual([
       [
         'a',
         [
@@ -115,35 +115,7 @@ describe('copy and paste', () => {
       ],
       ['b', [[qty, 'abc']]],
     ]);
-    expect(pasted([['1']], { ...target, column: 0 }).size).toBe(0);
-  });
-});
-
-describe('the selection', () => {
-  const [a, b, c] = ['a', 'b', 'c'].map(id => ({ id, version: 1 })) as [Row, Row, Row];
-  type Row = { id: string; version: number };
-  const none: Selected<Row> = new Map();
-
-  it('toggles rows, ranges and pages, and keeps rows of other pages', () => {
-    const one = toggled(none, a);
-    expect([...toggled(one, a).keys()]).toEqual([]);
-    expect([...extended(one, [b, c]).keys()]).toEqual(['a', 'b', 'c']);
-    const page = toggledAll(one, [b, c]);
-    expect([...page.keys()]).toEqual(['a', 'b', 'c']);
-    expect([...toggledAll(page, [b, c]).keys()]).toEqual(['a']);
-    expect(coverage(page, [b, c])).toBe('all');
-    expect(coverage(one, [a, b])).toBe('some');
-    expect(coverage(one, [b])).toBe('none');
-    expect(coverage(one, [])).toBe('none');
-  });
-
-  it('takes the newest version of a chosen row, and the same object when nothing changed', () => {
-    const selected = extended(none, [a, b]);
-    const newer = refreshed(selected, [{ ...a, version: 2 }, c]);
-    expect(newer.get('a')?.version).toBe(2);
-    expect(newer.has('c')).toBe(false);
-    expect(refreshed(selected, [a, b, c])).toBe(selected);
-    expect([...without(selected, ['a']).keys()]).toEqual(['b']);
+    expect(pastedCells([['1']], { ...target, column: 0 }).size).toBe(0);
   });
 });
 
@@ -244,6 +216,16 @@ describe('the layout', () => {
     expect(template(130, false)).toContain(' 130px ');
     expect(template(30, true)).toContain(' 90px ');
     expect(layoutOf([drawn], false, { width: 200, acts: true }).least).toBe(8 + 110 + 52);
+  });
+
+  it('gives the buttons of the rows a column as wide as they are, as far as the other columns can spare it', () => {
+    const spares = column('name', { least: 80, width: 160, most: 400 });
+    const contents = new Map([[ROW_BUTTONS, 200]]);
+    const layoutIn = (width: number) => layoutOf([spares], false, { width, acts: true, contents });
+    expect(layoutIn(8 + 160 + 200)).toMatchObject({ least: 8 + 160 + 200, sideways: false, covers: false });
+    expect(layoutIn(8 + 80 + 200)).toMatchObject({ sideways: false, covers: false });
+    expect(layoutIn(8 + 80 + 120)).toMatchObject({ sideways: false, covers: true });
+    expect(layoutIn(8 + 80).least).toBe(8 + 80 + 52);
   });
 
   it('leaves the button of the peek a place of its own where the columns can spare one, and never more than that', () => {

@@ -1,5 +1,5 @@
 import type { RefusalData } from '@inbound/shared';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useTexts } from '../../client/texts.ts';
 import type { Column } from '../columns/column.ts';
 import { useFeature } from '../feature.ts';
@@ -29,14 +29,17 @@ export interface GridProps<Row extends { id: string }> {
   selection?: GridParts<Row>['selection'];
   /** Hears of the active row when it changes. */
   watch?: GridParts<Row>['watch'];
+  /** The first row that it is true of is the active one at the beginning, in sight; without one the first row is. */
+  begin?(row: Row): boolean;
   /** What can be done with one row, shown on hover and at the active row. */
   actions?: GridParts<Row>['actions'];
 }
 
 /** The grid alone, in details and editors: same columns, keys and looks as in lists. */
-export const Grid = <Row extends { id: string }>({ rows, ...rest }: GridProps<Row>) => {
+export const Grid = <Row extends { id: string }>({ rows, begin, ...rest }: GridProps<Row>) => {
   const { t } = useTexts();
   const feature = useFeature();
   const source = useMemo(() => ({ count: rows.length, at: (index: number) => rows[index] }), [rows]);
-  return <GridView {...rest} label={t(`${feature}.text.${rest.name}`)} source={source} />;
+  const [first] = useState(() => (begin ? Math.max(0, rows.findIndex(begin)) : 0));
+  return <GridView {...rest} label={t(`${feature}.text.${rest.name}`)} source={source} first={first} />;
 };

@@ -1,5 +1,6 @@
 import type { Column } from '../columns/column.ts';
 import { headWidth } from './head-width.ts';
+import { ROW_BUTTONS } from './row-buttons.ts';
 
 /** Pixels of the edge that shows severity, and of the box that chooses a row. */
 export const EDGE_WIDTH = 4;
@@ -15,8 +16,14 @@ export interface Layout<Row> {
   least: number;
   /** Its rows are wider than the grid: columns that stay in sight stand over the others. */
   sideways: boolean;
+  /** The buttons at the end of the rows have less than they take: they stand over values while they are shown. */
+  covers: boolean;
   /** Distance from the left of each column that stays in sight; undefined for the others. */
   lefts: readonly (number | undefined)[];
+  /** Where each column begins, in pixels. */
+  starts: readonly number[];
+  /** The content of the columns was measured. */
+  isMeasured: boolean;
   /** Width of all that stays in sight, for scrolling a cell out from under it. */
   pinned: number;
 }
@@ -55,7 +62,7 @@ const capFor = (columns: readonly Widths[], room: number): number => {
  * Pixels of each column in so much room: as is best for them where that fits; else the widest give way towards their
  * least, or all share what is spare up to their most. What is spare beyond is nobody's.
  */
-export const shared = (columns: readonly Widths[], room: number): number[] => {
+export const shareRoom = (columns: readonly Widths[], room: number): number[] => {
   const spare = room - total(columns, 'width');
   if (spare < 0) return capped(columns, capFor(columns, room));
   const way = total(columns, 'most') - total(columns, 'width');
@@ -92,13 +99,13 @@ export interface Room {
   key?: number | undefined;
   /** Pixels that the longest content of each column takes, by key; empty until rows are drawn. */
   contents?: ReadonlyMap<string, number> | undefined;
-  /** Rows have a small button of their own at the end, which covers no cell. */
+  /** Rows have buttons of their own at the end. */
   acts?: boolean | undefined;
   /** Rows have the button that shows them beside the list: it gets a place of its own where the columns leave one. */
   peeks?: boolean | undefined;
 }
 
-/** Pixels of the small button at the end of a row, with the blank that parts it from the cells. */
+/** Pixels of one small button at the end of a row, with the blank that parts it from the cells: the least for buttons. */
 const ACTS_WIDTH = 52;
 /** Pixels of the button that shows a row beside its list. */
 const PEEK_WIDTH = 40;
@@ -112,11 +119,16 @@ const stayIn = (wanted: number, start: number, widths: readonly number[], room: 
   return fits.filter(Boolean).length;
 };
 
-/** Pixels that are kept free at the end of each row; for the button of the peek alone no list is scrolled sideways. */
-const endOf = (columns: readonly Widths[], start: number, { width, acts, peeks }: Room): number => {
-  if (acts) return ACTS_WIDTH;
-  if (!peeks || width === undefined) return 0;
-  return Math.max(0, Math.min(PEEK_WIDTH, width - start - total(columns, 'least')));
+/**
+ * Pixels that are kept free at the end of each row, so that buttons cover no value: as wide as the widest buttons, but for no
+ * more than one small button is a list scrolled sideways, and for the button of the peek alone not at all.
+ */
+const endOf = (columns: readonly Widths[], start: number, { width, acts, peeks, contents }: Room): number => {
+  if (!acts && !peeks) return 0;
+  if (width === undefined) return acts ? ACTS_WIDTH : 0;
+  const left = width - start - total(columns, 'least');
+  if (!acts) return Math.max(0, Math.min(PEEK_WIDTH, left));
+  return Math.max(ACTS_WIDTH, Math.min(contents?.get(ROW_BUTTONS) ?? ACTS_WIDTH, left));
 };
 
 /** The columns of a grid in their order and places. The key column is never narrower than its longest text. */
@@ -133,7 +145,7 @@ export const layoutOf = <Row>(all: readonly Column<Row>[], choosable: boolean, r
   }));
   const start = choosable ? EDGE_WIDTH + BOX_WIDTH : EDGE_ALONE_WIDTH;
   const end = endOf(fitting, start, room);
-  const widths = shared(fitting, width === undefined ? total(fitting, 'width') : width - start - end);
+  const widths = shareRoom(fitting, width === undefined ? total(fitting, 'width') : width - start - end);
   const stay = stayIn(pinnedCount(shown), start, widths, width ?? Number.POSITIVE_INFINITY);
   const columns = fitting.map((column, at) => ({ ...column, pin: at < stay ? ('left' as const) : undefined }));
   const lefts: (number | undefined)[] = [];
@@ -149,7 +161,10 @@ export const layoutOf = <Row>(all: readonly Column<Row>[], choosable: boolean, r
     template: [edge, ...widths.map(pixels => `${pixels}px`), 'minmax(0, 1fr)'].join(' '),
     least,
     sideways: width !== undefined && least > width,
+    covers: (contents?.get(ROW_BUTTONS) ?? 0) > end,
     lefts,
+    starts: widths.map((_, at) => start + sum(widths.slice(0, at))),
+    isMeasured: (contents?.size ?? 0) > 0,
     pinned: left,
   };
 };

@@ -6,7 +6,7 @@ import { type Column, columnsOf } from '../columns/columns.tsx';
 import { readText } from '../inputs/reading.ts';
 import { show } from '../testing/dom.tsx';
 import { nonsense } from '../testing/nonsense.ts';
-import { nonsenseOfToday } from '../testing/nonsense-of-today.ts';
+import { sampledNonsense } from '../testing/sampled-nonsense.ts';
 import { toTsv } from './clipboard.ts';
 import { GridView } from './grid-view.tsx';
 import { type UnreadCells, unreadAfter } from './unread.ts';
@@ -57,8 +57,8 @@ const rows = Array.from({ length: ROWS }, (_, index): Typed => {
     sure: false,
   };
 });
-const chunks = Array.from({ length: Math.ceil(nonsenseOfToday.length / ROWS) }, (_, at) =>
-  nonsenseOfToday.slice(at * ROWS, (at + 1) * ROWS),
+const chunks = Array.from({ length: Math.ceil(sampledNonsense.length / ROWS) }, (_, at) =>
+  sampledNonsense.slice(at * ROWS, (at + 1) * ROWS),
 );
 
 /** What the editor was told, by row. */
@@ -132,7 +132,7 @@ it('is tried in every kind of cell that can be typed into', () => {
 describe.each(kinds)('nonsense in a cell of kind %s', (_, column, isValue) => {
   it('TRAP-8 · that is typed is a value or stays as a text with its refusal', () => {
     const { grid, told } = editor(column, rows.slice(0, 1));
-    for (const text of nonsenseOfToday) {
+    for (const text of sampledNonsense) {
       fireEvent.keyDown(grid, { key: 'F2' });
       const input = grid.querySelector('input') as HTMLInputElement;
       input.value = text;

@@ -58,6 +58,8 @@ export interface GridParts<Row extends { id: string }> {
   open?: ((row: Row, background: boolean) => void) | undefined;
   /** Shows a row beside the grid: by key the one that is shown goes again, by the row's own button it stays. */
   peek?: ((row: Row, by: 'key' | 'button') => void) | undefined;
+  /** The place of the row that is active at the beginning; the first one, unless it is said. */
+  first?: number | undefined;
   /** Hears of the active row when it changes. */
   watch?: ((row: Row | undefined) => void) | undefined;
   /** Whether a row was changed since its reader last looked at it: it has a mark beside its number. */
@@ -77,7 +79,7 @@ export interface GridParts<Row extends { id: string }> {
 }
 
 /** A row as it is drawn: what is typed stands over what the server said. */
-export const drafted = <Row extends { id: string }>(row: Row, drafts: Drafts<Row> | undefined): Row => {
+export const rowWithDrafts = <Row extends { id: string }>(row: Row, drafts: Drafts<Row> | undefined): Row => {
   const draft = drafts?.get(row.id);
   return draft ? { ...row, ...draft } : row;
 };

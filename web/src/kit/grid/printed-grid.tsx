@@ -4,7 +4,7 @@ import { usePrinting } from '../../client/printing.ts';
 import { useTexts } from '../../client/texts.ts';
 import { type Column, labelOf } from '../columns/column.ts';
 import { useReader } from '../columns/reader.ts';
-import { drafted, type GridParts, rowsOf } from './parts.ts';
+import { type GridParts, rowsOf, rowWithDrafts } from './parts.ts';
 
 type Identified = { id: string };
 
@@ -38,7 +38,7 @@ const Paper = <Row extends Identified>({ parts, columns, nameOf }: PrintedGridPr
       </thead>
       <tbody>
         {rows.map(own => {
-          const row = drafted(own, parts.drafts);
+          const row = rowWithDrafts(own, parts.drafts);
           const below = parts.below?.(row);
           return (
             <Fragment key={row.id}>

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { columnsOf } from '../columns/columns.tsx';
-import { focused, show } from '../testing/dom.tsx';
+import { focusedElement, show } from '../testing/dom.tsx';
 import { type Sample, sample } from '../testing/sample.ts';
 import { GridView } from './grid-view.tsx';
 
@@ -25,7 +25,7 @@ it('the menu of a row is that of the row under the pointer, and by key that of t
   fireEvent.contextMenu(screen.getByText('S2'));
   await hands.click(await screen.findByRole('menuitem', { name: 'Copy S2' }));
   expect(run).toHaveBeenLastCalledWith('S2');
-  expect(focused()).toBe(grid);
+  expect(focusedElement()).toBe(grid);
   fireEvent.contextMenu(grid);
   await hands.click(await screen.findByRole('menuitem', { name: 'Copy S1' }));
   expect(run).toHaveBeenLastCalledWith('S1');

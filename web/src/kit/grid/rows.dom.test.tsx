@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { noteNames } from '../../client/format/name.ts';
 import { appClient } from '../../client/session.ts';
 import { columnsOf } from '../columns/columns.tsx';
-import { focused, show } from '../testing/dom.tsx';
+import { focusedElement, show } from '../testing/dom.tsx';
 import { type Sample, sample } from '../testing/sample.ts';
 import { GridView } from './grid-view.tsx';
 
@@ -82,9 +82,9 @@ describe('rows that are scrolled', () => {
     const grid = shown();
     const button = screen.getByRole('button', { name: 'Do S3' });
     button.focus();
-    expect(focused()).toBe(button);
+    expect(focusedElement()).toBe(button);
     scroll(grid, 8000);
-    expect(focused()).toBe(grid);
+    expect(focusedElement()).toBe(grid);
   });
 
   it('stand in the page in their order when scrolling rests', async () => {

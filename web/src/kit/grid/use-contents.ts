@@ -2,22 +2,26 @@ import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import { useTexts } from '../../client/texts.ts';
 import type { Column } from '../columns/column.ts';
 import type { GridSource } from './parts.ts';
+import { ROW_BUTTONS } from './row-buttons.ts';
 
 type Contents = ReadonlyMap<string, number>;
 
 const NONE: Contents = new Map();
 
+const BUTTONS = ':scope > .ib-body > .ib-row > .ib-row-actions';
 const CELLS = ':scope > .ib-body > .ib-row > .ib-cell';
 
 /** Pixels that the drawn cells of each column take where nothing holds them. */
 const taken = (frame: HTMLElement, keys: readonly string[]): Contents => {
   const pixels = new Map<string, number>();
   frame.setAttribute('data-measuring', '');
+  const note = (key: string, part: HTMLElement) =>
+    pixels.set(key, Math.max(pixels.get(key) ?? 0, Math.ceil(part.getBoundingClientRect().width)));
   for (const cell of frame.querySelectorAll<HTMLElement>(CELLS)) {
     const key = keys[Number(cell.dataset.column)];
-    if (key !== undefined)
-      pixels.set(key, Math.max(pixels.get(key) ?? 0, Math.ceil(cell.getBoundingClientRect().width)));
+    if (key !== undefined) note(key, cell);
   }
+  for (const buttons of frame.querySelectorAll<HTMLElement>(BUTTONS)) note(ROW_BUTTONS, buttons);
   frame.removeAttribute('data-measuring');
   return pixels;
 };

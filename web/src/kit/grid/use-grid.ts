@@ -14,7 +14,7 @@ import { useKeys } from '../keys.ts';
 import type { Cursor } from './cursor.ts';
 import { copy, paste, placeOf, press } from './exchange.ts';
 import { fillDown } from './fill.ts';
-import { begin, type Editing, finish, type Hands, type Identified, keysOf, rowAt } from './hands.ts';
+import { begin, type Editing, finish, type GridController, type Identified, keysOf, rowAt } from './grid-controller.ts';
 import type { Layout } from './layout.ts';
 import type { GridParts } from './parts.ts';
 import { type RowMenuPlace, rowMenuPlace } from './row-menu-place.ts';
@@ -44,7 +44,7 @@ export const useGrid = <Row extends Identified>(
   page: number,
   frame: RefObject<HTMLElement | null>,
 ): GridHands => {
-  const [at, place] = useState<Cursor>({ row: 0, column: 0 });
+  const [at, place] = useState<Cursor>({ row: parts.first ?? 0, column: 0 });
   const [editing, edit] = useState<Editing>();
   const [menu, openMenu] = useState<string>();
   const [rowMenu, openRowMenu] = useState<RowMenuPlace>();
@@ -55,8 +55,11 @@ export const useGrid = <Row extends Identified>(
   useEffect(() => {
     latest.current = parts;
   });
-  const write: Hands<Row>['write'] = (...written) => latest.current.edit?.(...written);
-  const hands: Hands<Row> = { parts, layout, bounds, cursor, editing, format, texts, nameOf, place, edit, write };
+  const write: GridController<Row>['write'] = (...written) => latest.current.edit?.(...written);
+  const hands: GridController<Row> = {
+    ...{ parts, layout, bounds, cursor, editing },
+    ...{ format, texts, nameOf, place, edit, write },
+  };
   const onKey = useKeys({
     ...keysOf(hands),
     ...(parts.edit ? { 'Ctrl+d': () => fillDown(hands) } : {}),

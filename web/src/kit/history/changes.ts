@@ -1,6 +1,6 @@
 import { isDecimal, type PlainDate, type Timestamp } from '@inbound/shared';
 import { type HistoryEntry, namedRecord } from '@inbound/shared/system/history/contract';
-import { joined } from '../../client/format/list.ts';
+import { joinWords } from '../../client/format/list.ts';
 import { nameIn } from '../../client/format/name.ts';
 import type { Telling, Words } from './telling.ts';
 
@@ -30,7 +30,7 @@ export const readValue = (feature: string, field: string, value: unknown, words:
   if (typeof value === 'boolean') return texts.t(value ? 'kit.yes' : 'kit.no');
   if (Array.isArray(value)) {
     const read = value.map(one => readValue(feature, field, one, words));
-    return read.includes(undefined) ? undefined : joined(read as string[], texts.language);
+    return read.includes(undefined) ? undefined : joinWords(read as string[], texts.language);
   }
   if (typeof value === 'object') {
     const named = namedRecord.safeParse(value);

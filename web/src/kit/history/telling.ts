@@ -1,6 +1,6 @@
 import { type Decimal, type DerivedStates, type PlainDate, subtract, sum, ZERO } from '@inbound/shared';
 import type { HistoryEntry } from '@inbound/shared/system/history/contract';
-import { joined } from '../../client/format/list.ts';
+import { joinWords } from '../../client/format/list.ts';
 import { nameIn } from '../../client/format/name.ts';
 import type { Format } from '../../client/format/use-format.ts';
 import type { Texts } from '../../client/texts.ts';
@@ -83,7 +83,7 @@ const firstKnown = ({ has }: Texts, ...keys: readonly string[]): string => keys.
 const thingOf = (group: Group, { nameOf }: Telling, { texts }: Words): string => {
   const [{ document }] = group;
   const known = group.flatMap(entry => nameOf?.(entry) ?? []).sort();
-  const names = joined([...known.slice(0, MOST_NAMES), ...(known.length > MOST_NAMES ? ['…'] : [])], texts.language);
+  const names = joinWords([...known.slice(0, MOST_NAMES), ...(known.length > MOST_NAMES ? ['…'] : [])], texts.language);
   const keys = [`${document}.done.thing`, `common.thing.${document}`, `${document}.title`, 'common.thing.other'];
   const key = firstKnown(texts, ...keys);
   return texts.t(key, { count: group.length, names });

@@ -1,7 +1,7 @@
 import './timeline.css';
 import type { Timestamp } from '@inbound/shared';
 import { type ReactNode, useState } from 'react';
-import { joined } from '../../client/format/list.ts';
+import { joinWords } from '../../client/format/list.ts';
 import { useFormat } from '../../client/format/use-format.ts';
 import { useTexts } from '../../client/texts.ts';
 import { Empty } from '../parts/empty.tsx';
@@ -42,7 +42,7 @@ const Changes = ({ name, changes = [], filled = [] }: Partial<ToldChanges> & { n
       ))}
       {filled.length > 0 && (
         <p className="ib-timeline-change">
-          {name} {t('kit.timeline.filled', { fields: joined(filled, language) })}
+          {name} {t('kit.timeline.filled', { fields: joinWords(filled, language) })}
         </p>
       )}
     </>

@@ -22,6 +22,7 @@ const report = (mode: ImportReport['mode'], bad: boolean): ImportReport => ({
   mode,
   applied: mode !== 'dry-run',
   fileName: 'notes.csv',
+  reading: { format: 'csv', sheet: null, sheets: [], charset: 'utf-8', alternatives: [], separator: ',' },
   counts: { new: 1, changed: 0, unchanged: 0, error: bad ? 1 : 0 },
   rows: [
     { row: 2, verdict: 'new', key: 'A', changes: {} },

@@ -1,5 +1,12 @@
 import './import.css';
-import { type AnswerOf, featureOf, type ImportMode, type ImportReport, importReport } from '@inbound/shared';
+import {
+  type AnswerOf,
+  featureOf,
+  type ImportMode,
+  type ImportReport,
+  importReport,
+  type TableChoice,
+} from '@inbound/shared';
 import { useMemo, useState } from 'react';
 import type { ImportEndpoint } from '../../client/contract.ts';
 import { useFormat } from '../../client/format/use-format.ts';
@@ -14,6 +21,7 @@ import { ImportProgress } from './import-progress.tsx';
 import { ImportSteps } from './import-steps.tsx';
 import { reportCounts, reportRows } from './report-rows.ts';
 import { ReportView } from './report-view.tsx';
+import { TableReadingBar } from './table-reading.tsx';
 import { useImport } from './use-import.ts';
 
 export interface ImportWizardProps<E extends ImportEndpoint> {
@@ -48,6 +56,11 @@ const CommitFoot = ({
   const { new: fresh = 0, changed = 0 } = report.counts;
   const blocked = bad > 0 && commit === 'all' ? error({ code: 'import_rows', params: { count: bad } }) : undefined;
   const nothing = fresh + changed === 0 ? t('kit.import.nothing') : undefined;
+  const { charset, alternatives } = report.reading;
+  const open =
+    charset && alternatives.length > 0
+      ? error({ code: 'charset_open', params: { charset, others: alternatives.join(', ') } })
+      : undefined;
   return (
     <>
       {bad > 0 && (
@@ -62,7 +75,7 @@ const CommitFoot = ({
       )}
       <span className="ib-space" />
       <Button onClick={again}>{t('kit.import.again')}</Button>
-      <Button kind="primary" icon="check" busy={busy} reason={blocked ?? nothing} onClick={run}>
+      <Button kind="primary" icon="check" busy={busy} reason={open ?? blocked ?? nothing} onClick={run}>
         {t('kit.import.run', { created: count(fresh), changed: count(changed) })}
       </Button>
     </>
@@ -102,23 +115,29 @@ const Wizard = <E extends ImportEndpoint>({ of, commit: preset = 'all', close }:
   const nameOf = useFieldName();
   const feature = featureOf(of);
   const [file, setFile] = useState<File>();
+  const [choice, setChoice] = useState<TableChoice>({});
   const [report, setReport] = useState<ImportReport>();
   const [commit, setCommit] = useState<Commit>(preset);
   const { run, busy, refusal, stand } = useImport(of, {
     ...{ claims: 'all', read: answer => importReport.parse(answer) as AnswerOf<E> },
     done: answer => setReport(answer as ImportReport),
   });
-  const send = (mode: ImportMode, chosen: File) =>
-    void run({ mode, file: chosen } as unknown as Parameters<typeof run>[0]);
+  const send = (mode: ImportMode, chosen: File, said: TableChoice) =>
+    void run({ mode, file: chosen, ...said } as unknown as Parameters<typeof run>[0]);
   const rows = useMemo(() => (report ? reportRows(report) : []), [report]);
   const thing = t(`${feature}.title`);
   const applied = report?.applied ?? false;
   const take = (chosen: File) => {
     setFile(chosen);
-    send('dry-run', chosen);
+    setChoice({});
+    send('dry-run', chosen, {});
+  };
+  const read = (said: TableChoice) => {
+    setChoice(said);
+    if (file) send('dry-run', file, said);
   };
   const again = () => setReport(undefined);
-  const checked = report && file && !applied && { report, commit, busy, again, run: () => send(commit, file) };
+  const checked = report && file && !applied && { report, commit, busy, again, run: () => send(commit, file, choice) };
   return (
     <Dialog
       kind="page"
@@ -144,6 +163,7 @@ const Wizard = <E extends ImportEndpoint>({ of, commit: preset = 'all', close }:
           template={() => saveCsv(thing, [Object.keys(of.row.shape).map(nameOf)])}
         />
       )}
+      {report && !applied && <TableReadingBar reading={report.reading} busy={busy} read={read} />}
       {applied && report && <Result report={report} />}
       {report && <ReportView key={String(applied)} rows={rows} faulty={report.faulty} name={thing} />}
     </Dialog>

@@ -15,6 +15,14 @@ const report: ImportReport = {
   mode: 'dry-run',
   applied: false,
   fileName: 'plants.xlsx',
+  reading: {
+    format: 'xlsx',
+    sheet: 'Plants',
+    sheets: ['Plants', 'Notes'],
+    charset: null,
+    alternatives: [],
+    separator: null,
+  },
   counts: { new: 1, changed: 1, unchanged: 1, error: 1 },
   rows: [
     { row: 2, verdict: 'new', key: '2031', changes: {} },

@@ -1,10 +1,9 @@
 import './choice-input.css';
 import '../inputs/input.css';
-import { Select } from 'antd';
 import { useId } from 'react';
 import type { InputProps } from './input-props.ts';
+import { ListSelect } from './list-select.tsx';
 import { ReadOnlyInput } from './read-only-input.tsx';
-import { useSelectLook } from './select-look.tsx';
 import { fitSideBySide } from './side-by-side.ts';
 
 interface ChoiceProps extends InputProps {
@@ -48,17 +47,15 @@ const Segments = ({ id, label, describedBy, invalid, value, change, leave, words
 
 /** One of a few words: up to four side by side, more in a list. */
 export const ChoiceInput = (props: ChoiceProps) => {
-  const selectLook = useSelectLook();
   const { id, describedBy, invalid, readOnly, value, change, leave, words, textOf, optional } = props;
   if (readOnly) return <ReadOnlyInput id={id} describedBy={describedBy} value={value && textOf(value)} />;
   if (isSideBySide(props)) return <Segments {...props} />;
   return (
-    <Select<string>
-      {...selectLook}
+    <ListSelect<string>
       id={id}
       aria-describedby={describedBy}
       status={invalid ? 'error' : ''}
-      allowClear={optional && selectLook.allowClear}
+      allowClear={optional}
       showSearch={{ optionFilterProp: 'label' }}
       value={value || undefined}
       options={words.map(word => ({ value: word, label: textOf(word) }))}

@@ -2,7 +2,7 @@ import { decimal, email, plainDate } from '@inbound/shared';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { elementOf, limitsOf, wordsOf } from './schema.ts';
-import { separated, withMore } from './separate.ts';
+import { separateValues, withMore } from './separate.ts';
 import { wholeOf } from './whole.ts';
 
 describe('what an input reads from the contract', () => {
@@ -41,19 +41,19 @@ describe('several values as they are typed or pasted', () => {
   const accepts = (value: string) => email.safeParse(value).success;
 
   it('are parted by semicolons, line breaks and tabs', () => {
-    expect(separated(' a@b.example; c@d.example\r\ne@f.example\t；g@h.example;', accepts)).toEqual([
+    expect(separateValues(' a@b.example; c@d.example\r\ne@f.example\t；g@h.example;', accepts)).toEqual([
       'a@b.example',
       'c@d.example',
       'e@f.example',
       'g@h.example',
     ]);
-    expect(separated(' ; \n', accepts)).toEqual([]);
+    expect(separateValues(' ; \n', accepts)).toEqual([]);
   });
 
   it('are parted by a comma only where each part is one, and the whole is none', () => {
-    expect(separated('a@b.example, c@d.example', accepts)).toEqual(['a@b.example', 'c@d.example']);
-    expect(separated('Li, Wei', () => true)).toEqual(['Li, Wei']);
-    expect(separated('a@b.example, wrong', accepts)).toEqual(['a@b.example, wrong']);
+    expect(separateValues('a@b.example, c@d.example', accepts)).toEqual(['a@b.example', 'c@d.example']);
+    expect(separateValues('Li, Wei', () => true)).toEqual(['Li, Wei']);
+    expect(separateValues('a@b.example, wrong', accepts)).toEqual(['a@b.example, wrong']);
   });
 
   it('are taken once, whatever their capitals', () => {

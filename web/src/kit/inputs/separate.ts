@@ -5,7 +5,7 @@ const COMMA = /[,，、]/;
  * Short texts out of one that was typed or pasted: semicolons, tabs and line breaks part them; a comma does so only
  * where the whole is refused and each of its parts is accepted, for a name may hold one.
  */
-export const separated = (text: string, accepts: (value: string) => boolean): string[] =>
+export const separateValues = (text: string, accepts: (value: string) => boolean): string[] =>
   text
     .split(BETWEEN)
     .map(part => part.trim())

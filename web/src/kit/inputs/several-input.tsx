@@ -1,9 +1,9 @@
 import './several-input.css';
 import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
-import { joined } from '../../client/format/list.ts';
+import { joinWords } from '../../client/format/list.ts';
 import { useTexts } from '../../client/texts.ts';
 import { Icon } from '../parts/icon.tsx';
-import { separated, withMore } from './separate.ts';
+import { separateValues, withMore } from './separate.ts';
 
 interface SeveralProps {
   id?: string;
@@ -60,7 +60,7 @@ const useTyping = ({ values, change, accepts, readOnly }: TypingProps) => {
   const [typed, setTyped] = useState('');
   const [duplicates, setDuplicates] = useState<readonly string[]>([]);
   const take = (text: string, before = values) => {
-    const added = withMore(before, separated(text, accepts));
+    const added = withMore(before, separateValues(text, accepts));
     setTyped('');
     setDuplicates(added.duplicates);
     if (added.values.length !== values.length || before !== values) change(added.values);
@@ -85,7 +85,7 @@ const useTyping = ({ values, change, accepts, readOnly }: TypingProps) => {
   };
   const onPaste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text/plain');
-    if (readOnly || separated(text, accepts).length < 2) return;
+    if (readOnly || separateValues(text, accepts).length < 2) return;
     event.preventDefault();
     take(`${typed}${text}`);
   };
@@ -147,7 +147,7 @@ export const SeveralInput = ({
         </li>
       </ul>
       <output className="ib-several-note">
-        {duplicates.length > 0 && t('kit.several.duplicate', { values: joined(duplicates, language) })}
+        {duplicates.length > 0 && t('kit.several.duplicate', { values: joinWords(duplicates, language) })}
       </output>
     </>
   );

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { parseListLayouts } from '../../client/settings/list-layouts.ts';
 import { columnsOf } from '../columns/columns.tsx';
-import { arranged, hiddenOf, lastPinned, moved, pinnedAfter, resized, widened } from './arrange.ts';
+import { arrangeColumns, hiddenOf, lastPinned, moveColumn, pinnedAfter, resizeColumn, stepWidth } from './arrange.ts';
 
 const c = columnsOf<{ id: string; number: string; city: string; note: string; remark: string }>();
 const columns = [c.text('number'), c.text('city'), c.text('note'), c.text('remark', { hidden: true })];
-const keysOf = (order: string[]) => arranged(columns, { order }).map(({ key }) => key);
+const keysOf = (order: string[]) => arrangeColumns(columns, { order }).map(({ key }) => key);
 
 describe('the columns of a list', () => {
   it('stand as the reader has put them, the first one always first', () => {
@@ -23,22 +23,22 @@ describe('the columns of a list', () => {
   });
 
   it('are as wide as he has made them, within what can be read', () => {
-    const [, city] = arranged(columns, { widths: { city: 200 } });
+    const [, city] = arrangeColumns(columns, { widths: { city: 200 } });
     expect(city).toMatchObject({ width: 200, least: 200, most: 200 });
-    expect(city && [widened(city, 1), widened(city, -50), widened(city, 500)]).toEqual([224, 48, 800]);
+    expect(city && [stepWidth(city, 1), stepWidth(city, -50), stepWidth(city, 500)]).toEqual([224, 48, 800]);
   });
 
   it('take a width that was drawn, within what can be read, and give it back', () => {
     const layout = { widths: { city: 200 } };
-    expect(resized(layout, 'note', 90)).toEqual({ city: 200, note: 90 });
-    expect(resized(layout, 'city', 5)).toEqual({ city: 48 });
-    expect(resized(layout, 'city', undefined)).toEqual({});
+    expect(resizeColumn(layout, 'note', 90)).toEqual({ city: 200, note: 90 });
+    expect(resizeColumn(layout, 'city', 5)).toEqual({ city: 48 });
+    expect(resizeColumn(layout, 'city', undefined)).toEqual({});
   });
 
   it('stay in sight up to the one that he has pinned, wherever he moves it, and else as the screen has it', () => {
     const screens = [c.text('number', { pin: 'left' }), ...columns.slice(1)];
     const keptIn = (layout: { pinned?: string; order?: string[] }) =>
-      arranged(screens, layout)
+      arrangeColumns(screens, layout)
         .filter(({ pin }) => pin !== undefined)
         .map(({ key }) => key);
     expect(keptIn({})).toEqual(['number']);
@@ -50,7 +50,7 @@ describe('the columns of a list', () => {
   it('are pinned up to the one that is pressed, and up to the first once that is pressed again', () => {
     expect(lastPinned(columns)).toBeUndefined();
     expect(pinnedAfter(columns, 'city')).toBe('city');
-    const pinned = arranged(columns, { pinned: 'city' });
+    const pinned = arrangeColumns(columns, { pinned: 'city' });
     expect([lastPinned(pinned), pinnedAfter(pinned, 'city'), pinnedAfter(pinned, 'note')]).toEqual([
       'city',
       'number',
@@ -59,9 +59,9 @@ describe('the columns of a list', () => {
   });
 
   it('change their places by one step, and not beyond the ends', () => {
-    expect(moved(['a', 'b', 'c'], 'b', 0)).toEqual(['b', 'a', 'c']);
-    expect(moved(['a', 'b', 'c'], 'b', 2)).toEqual(['a', 'c', 'b']);
-    expect(moved(['a', 'b'], 'a', -1)).toEqual(['a', 'b']);
+    expect(moveColumn(['a', 'b', 'c'], 'b', 0)).toEqual(['b', 'a', 'c']);
+    expect(moveColumn(['a', 'b', 'c'], 'b', 2)).toEqual(['a', 'c', 'b']);
+    expect(moveColumn(['a', 'b'], 'a', -1)).toEqual(['a', 'b']);
   });
 });
 

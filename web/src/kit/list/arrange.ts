@@ -27,7 +27,7 @@ export const pinnedAfter = <Row>(columns: readonly Column<Row>[], key: string): 
  * The columns as the reader has arranged them. The first one names the row: it stays where it is. A width that was chosen
  * gives way to nothing.
  */
-export const arranged = <Row>(
+export const arrangeColumns = <Row>(
   columns: readonly Column<Row>[],
   { order = [], widths = {}, pinned }: ListLayout,
 ): Column<Row>[] => {
@@ -41,7 +41,7 @@ export const arranged = <Row>(
 };
 
 /** The order after a column was put at the place of another one. */
-export const moved = (keys: readonly string[], key: string, to: number): string[] => {
+export const moveColumn = (keys: readonly string[], key: string, to: number): string[] => {
   const others = keys.filter(other => other !== key);
   return [...others.slice(0, Math.max(0, to)), key, ...others.slice(Math.max(0, to))];
 };
@@ -49,11 +49,11 @@ export const moved = (keys: readonly string[], key: string, to: number): string[
 const possible = (pixels: number): number => Math.min(WIDTHS.most, Math.max(WIDTHS.least, pixels));
 
 /** The width of a column, some steps wider or narrower. */
-export const widened = <Row>({ width, least }: Column<Row>, steps: number): number =>
+export const stepWidth = <Row>({ width, least }: Column<Row>, steps: number): number =>
   possible((width ?? least) + steps * WIDTH_STEP);
 
 /** The widths after one was chosen, or given back. */
-export const resized = (
+export const resizeColumn = (
   { widths = {} }: ListLayout,
   key: string,
   pixels: number | undefined,

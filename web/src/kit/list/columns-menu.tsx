@@ -6,7 +6,7 @@ import { type Column, labelOf } from '../columns/column.ts';
 import { useFieldName } from '../feature.ts';
 import { useKeys, useWindowKeys } from '../keys.ts';
 import { Button, IconButton } from '../parts/button.tsx';
-import { lastPinned, moved, pinnedAfter, widened } from './arrange.ts';
+import { lastPinned, moveColumn, pinnedAfter, stepWidth } from './arrange.ts';
 
 interface ColumnsMenuProps<Row> {
   /** In the reader's order; the first one always stays. */
@@ -29,8 +29,8 @@ const ColumnLine = <Row,>({
   const { key } = column;
   const name = useFieldName()(labelOf(column));
   const keys = columns.slice(1).map(other => other.key);
-  const put = (from: string, to: number) => arrange({ order: moved(keys, from, to) });
-  const widen = (steps: number) => arrange({ widths: { ...layout.widths, [key]: widened(column, steps) } });
+  const put = (from: string, to: number) => arrange({ order: moveColumn(keys, from, to) });
+  const widen = (steps: number) => arrange({ widths: { ...layout.widths, [key]: stepWidth(column, steps) } });
   const toggle = () =>
     arrange({ hidden: hidden.includes(key) ? hidden.filter(other => other !== key) : [...hidden, key] });
   return (

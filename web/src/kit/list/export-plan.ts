@@ -1,7 +1,7 @@
 import type { ListEndpoint, Summary } from '@inbound/shared';
 import type { Column } from '../columns/column.ts';
 
-/** What a list is exported as. */
+/** The file formats of an export. */
 export const EXPORT_FORMATS = ['xlsx', 'csv'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
@@ -26,14 +26,14 @@ export const fieldsOfColumn = (of: Pick<ListEndpoint, 'row'>, { key, fields = [k
 export const exportable = (of: Pick<ListEndpoint, 'row'>, columns: readonly AnyColumn[]): readonly AnyColumn[] =>
   columns.filter(column => fieldsOfColumn(of, column).length > 0);
 
-/** What is asked for, in the words of the dialog. */
+/** The choices of the export dialog. */
 export interface ExportPlan {
   scope: ExportScope;
   columns: readonly AnyColumn[];
   format: ExportFormat;
 }
 
-/** A list as the dialog finds it. */
+/** The state of the list when the export dialog opens. */
 export interface ExportGround {
   of: ListEndpoint;
   /** What the list is asked for, and what of it the screen keeps to. */

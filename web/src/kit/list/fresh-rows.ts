@@ -4,7 +4,7 @@ import { ALL_PLANTS, type Look } from '../../client/settings/looks.ts';
 
 const DAY_MS = 86_400_000;
 
-/** What the marks of a list are computed from. */
+/** The times from which a list computes its marks of changed rows. */
 export interface Seen {
   /** When its reader last said that he has seen the list, by plant. */
   look: Look;
@@ -29,7 +29,10 @@ interface FreshRow {
   changedAt?: Timestamp;
 }
 
-/** Whether a row was changed since its reader has looked at the list, and since he has opened its document (decision 0087). */
+/**
+ * Whether a row changed after the reader last looked at the list and after they last opened its document, and at most
+ * `FRESH_DAYS` before the list was read (decision 0087).
+ */
 export const isFreshRow = (row: FreshRow, documentId: string, { look, place, readAt, opened }: Seen): boolean => {
   const { changedAt } = row;
   if (changedAt === undefined || !wasLookedAt(look, place)) return false;

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ListLayout } from '../../client/settings/list-layouts.ts';
 import type { Texts } from '../../client/texts.ts';
 import { columnsOf } from '../columns/columns.tsx';
-import { arranged, hiddenOf } from './arrange.ts';
+import { arrangeColumns, hiddenOf } from './arrange.ts';
 import { type HeadParts, headEntries } from './head-entries.ts';
 
 interface Row {
@@ -23,7 +23,7 @@ beforeEach(() => vi.resetAllMocks());
 
 /** What a head offers in a list that can be ordered by number and city, and filtered by city. */
 const entriesOf = (key: string, layout: ListLayout = {}) => {
-  const columns = arranged(all, layout);
+  const columns = arrangeColumns(all, layout);
   const hidden = hiddenOf(all, layout);
   const shown = columns.filter(column => !hidden.includes(column.key));
   const parts: HeadParts<Row> = {

@@ -1,10 +1,10 @@
 import type { Texts } from '../../client/texts.ts';
 import type { Column } from '../columns/column.ts';
 import type { MenuEntry } from '../grid/parts.ts';
-import { lastPinned, moved, pinnedAfter, resized, widened } from './arrange.ts';
+import { lastPinned, moveColumn, pinnedAfter, resizeColumn, stepWidth } from './arrange.ts';
 import type { Arrangement } from './use-arrangement.ts';
 
-/** What the menu of a head works on. */
+/** What the menu of a column head changes. */
 export interface HeadParts<Row> {
   arrangement: Pick<Arrangement<Row>, 'columns' | 'shown' | 'hidden' | 'layout' | 'arrange'>;
   sort: { by: string | undefined; sortable: readonly string[]; change(next: string | undefined): void };
@@ -58,7 +58,7 @@ const placeEntries = <Row>(parts: HeadParts<Row>, column: Column<Row>): MenuEntr
         key: entry,
         says: texts.t(entry === 'left' ? 'kit.list.column.up' : 'kit.list.column.down', { name }),
         icon: entry === 'left' ? 'previous' : 'next',
-        run: () => arrange({ order: moved(movable, key, to) }),
+        run: () => arrange({ order: moveColumn(movable, key, to) }),
       },
     ];
   };
@@ -75,12 +75,12 @@ const widthEntries = <Row>({ arrangement, nameOf, texts: { t } }: HeadParts<Row>
   const { layout, arrange } = arrangement;
   const { key } = column;
   const name = nameOf(column);
-  const widen = (steps: number) => () => arrange({ widths: resized(layout, key, widened(column, steps)) });
+  const widen = (steps: number) => () => arrange({ widths: resizeColumn(layout, key, stepWidth(column, steps)) });
   const own: MenuEntry = {
     key: 'fit',
     says: t('kit.list.head.fit'),
     icon: 'columns',
-    run: () => arrange({ widths: resized(layout, key, undefined) }),
+    run: () => arrange({ widths: resizeColumn(layout, key, undefined) }),
   };
   return [
     { key: 'narrower', says: t('kit.list.column.narrower', { name }), icon: 'minimise', run: widen(-1) },
@@ -89,7 +89,7 @@ const widthEntries = <Row>({ arrangement, nameOf, texts: { t } }: HeadParts<Row>
   ];
 };
 
-/** What the menu of a column's head offers: its order, its filter, its place and its width. Each is in the bars above, too. */
+/** The entries of the menu of a column head: sort, filter, position and width. The bars above the list offer the same. */
 export const headEntries = <Row>(parts: HeadParts<Row>, key: string): MenuEntry[] => {
   const column = parts.arrangement.columns.find(other => other.key === key);
   if (!column) return [];

@@ -14,3 +14,9 @@ export const inPlace = <Row extends ListRow>(shown: Page<Row>, fresh: Page<Row>)
     gone: shown.rows.filter(({ id }) => !now.has(id)).length,
   };
 };
+
+/** A page that shows, with some of its rows as they are now. */
+export const rowsInPlace = <Row extends ListRow>(shown: Page<Row>, fresh: readonly Row[]): Page<Row> => {
+  const now = new Map(fresh.map(row => [row.id, row]));
+  return { ...shown, rows: shown.rows.map(row => now.get(row.id) ?? row) };
+};

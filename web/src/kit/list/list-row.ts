@@ -1,2 +1,2 @@
-/** A row as the list knows it: the rest is the columns' matter. */
+/** The fields that every row of a list has; the columns know the others. */
 export type ListRow = { id: string; version?: number };

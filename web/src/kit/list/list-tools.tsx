@@ -1,4 +1,4 @@
-import { joined } from '../../client/format/list.ts';
+import { joinWords } from '../../client/format/list.ts';
 import { useFormat } from '../../client/format/use-format.ts';
 import { usePrinting } from '../../client/printing.ts';
 import { useTexts } from '../../client/texts.ts';
@@ -44,7 +44,7 @@ const NewsPill = <Row extends ListRow>({ list: { news, refresh } }: { list: List
       added > 0 && t('kit.list.news.added', { count: added }),
       gone > 0 && t('kit.list.news.gone', { count: gone }),
     ];
-    return joined(
+    return joinWords(
       parts.filter(part => part !== false),
       language,
     );

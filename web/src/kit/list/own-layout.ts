@@ -5,7 +5,7 @@ import { useStore } from '../../client/store.ts';
 const none: ListLayout = {};
 
 /** What a reader has chosen himself, over what stands there without him. */
-export const overlaid = (below: ListLayout, own: ListLayout): ListLayout => ({
+export const overlayLayout = (below: ListLayout, own: ListLayout): ListLayout => ({
   ...below,
   ...Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined)),
 });
@@ -14,5 +14,5 @@ export const overlaid = (below: ListLayout, own: ListLayout): ListLayout => ({
 export const useOwnLayout = (path: string): ListLayout => {
   const own = useStore(listLayouts, layouts => layouts[path] ?? none);
   const ofRole = useStore(roleLayouts, layouts => layouts[path] ?? none);
-  return useMemo(() => overlaid(ofRole, own), [ofRole, own]);
+  return useMemo(() => overlayLayout(ofRole, own), [ofRole, own]);
 };

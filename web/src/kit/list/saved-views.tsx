@@ -1,7 +1,7 @@
 import { keepListView, type ListView, removeListView, shareListView } from '@inbound/shared/system/list-view/contract';
 import { useState } from 'react';
 import { useAction } from '../../client/call.ts';
-import { joined } from '../../client/format/list.ts';
+import { joinWords } from '../../client/format/list.ts';
 import { personName } from '../../client/format/name.ts';
 import { useFormat } from '../../client/format/use-format.ts';
 import { useMay, useSession } from '../../client/session.ts';
@@ -34,7 +34,7 @@ const RelativeChoice = ({
   return (
     <label className="ib-views-relative">
       <input type="checkbox" checked={on} onChange={event => change(event.target.checked)} />
-      {t('kit.list.view.relative', { range: joined(ranges, language) })}
+      {t('kit.list.view.relative', { range: joinWords(ranges, language) })}
     </label>
   );
 };

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { refreshed, type Selected } from '../grid/selection.ts';
+import { refreshSelection, type Selected } from '../grid/selection.ts';
 import { useTabState } from '../tab/tab.tsx';
 import type { ListRow } from './list-row.ts';
 
@@ -10,7 +10,7 @@ import type { ListRow } from './list-row.ts';
 export const useSelection = <Row extends ListRow>(loaded: readonly Row[]) => {
   const [kept, keep] = useTabState<Row[]>('selection', []);
   const selected = useMemo<Selected<Row>>(
-    () => refreshed(new Map(kept.map(row => [row.id, row])), loaded),
+    () => refreshSelection(new Map(kept.map(row => [row.id, row])), loaded),
     [kept, loaded],
   );
   return useMemo(() => ({ selected, change: (next: Selected<Row>) => keep([...next.values()]) }), [selected, keep]);

@@ -5,7 +5,7 @@ import { useQuery } from '../../client/call.ts';
 import { changeListLayout, type ListLayout, listLayout, resetListLayout } from '../../client/settings/list-layouts.ts';
 import type { Column } from '../columns/column.ts';
 import { usePlace } from '../tab/tab.tsx';
-import { arranged, hiddenOf } from './arrange.ts';
+import { arrangeColumns, hiddenOf } from './arrange.ts';
 import { useOwnLayout } from './own-layout.ts';
 
 /** What a saved view holds: what is asked for, and how it is shown. */
@@ -58,7 +58,7 @@ export const useArrangement = <Row>(all: readonly Column<Row>[]): Arrangement<Ro
   const view = views.find(({ id }) => id === chosen);
   const layout = useMemo(() => (view ? contentOf(view).layout : own), [view, own]);
   return useMemo(() => {
-    const columns = arranged(all, layout);
+    const columns = arrangeColumns(all, layout);
     const hidden = hiddenOf(all, layout);
     const leaveView = () => {
       if (view) host.change(key, { ...query, view: undefined });

@@ -5,7 +5,7 @@ import { useOffered } from '../filters/filter-bar.tsx';
 import { useFilterName } from '../filters/filter-name.ts';
 import type { FilterPart } from '../filters/filters.ts';
 import type { HeadHands } from '../grid/parts.ts';
-import { moved, resized } from './arrange.ts';
+import { moveColumn, resizeColumn } from './arrange.ts';
 import { type HeadParts, headEntries } from './head-entries.ts';
 import type { ListRow } from './list-row.ts';
 import type { List } from './use-list.ts';
@@ -28,8 +28,8 @@ export const useHeadHands = <Row extends ListRow>(
   const { columns, layout, arrange } = arrangement;
   const keys = columns.slice(1).map(({ key }) => key);
   const hands: HeadHands = {
-    move: (key, place) => keys.includes(key) && arrange({ order: moved(keys, key, keys.indexOf(place)) }),
-    resize: (key, pixels) => arrange({ widths: resized(layout, key, pixels) }),
+    move: (key, place) => keys.includes(key) && arrange({ order: moveColumn(keys, key, keys.indexOf(place)) }),
+    resize: (key, pixels) => arrange({ widths: resizeColumn(layout, key, pixels) }),
     entries: key => headEntries({ arrangement, sort, filterOf, nameOf, texts }, key),
   };
   return { sort, arrange: hands };

@@ -7,7 +7,7 @@ import { type BulkRun, useBulk } from '../bulk/use-bulk.ts';
 import type { Column } from '../columns/column.ts';
 import { type FilterValues, type StatusTab, tabsOf } from '../filters/filter-values.ts';
 import type { FilterPart } from '../filters/filters.ts';
-import { type Selected, without } from '../grid/selection.ts';
+import { type Selected, withoutRows } from '../grid/selection.ts';
 import type { ListRow } from './list-row.ts';
 import { useSelection } from './selection-state.ts';
 import { type Arrangement, useArrangement } from './use-arrangement.ts';
@@ -76,14 +76,14 @@ export const useList = <Row extends ListRow>(parts: ListParts<Row>): List<Row> =
   const [exact, countExactly] = useExactTotal(of, state);
   const exactTotal = exact === undefined ? undefined : { count: exact, isCapped: false };
   const counted = state.scroll ? rows.known : (summary.data?.total ?? rows.known);
-  const { news, forget } = useListNews(of, rows, summary.refresh);
+  const { news, forget } = useListNews(of, rows, { total: summary.data?.total, recount: summary.refresh });
   const refresh = () => {
     forget();
     rows.refresh();
     summary.refresh();
   };
   const run = useBulk<Row>((result: BulkResult<Row>) => {
-    const left = without(
+    const left = withoutRows(
       own.selected,
       result.done.map(({ id }) => id),
     );

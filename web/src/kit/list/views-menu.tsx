@@ -1,12 +1,12 @@
 import { Popover } from 'antd';
 import { useTexts } from '../../client/texts.ts';
 import { Button } from '../parts/button.tsx';
-import { late } from '../parts/late.tsx';
+import { lazyWithRetry } from '../parts/lazy-with-retry.tsx';
 import type { ListRow } from './list-row.ts';
 import type { List } from './use-list.ts';
 
 /** No first list waits for what is saved of it. */
-const SavedViews = late(async () => (await import('./saved-views.tsx')).SavedViews, 'form');
+const SavedViews = lazyWithRetry(async () => (await import('./saved-views.tsx')).SavedViews, 'form');
 
 /** The views of a list, behind the name of the present one. */
 export const ViewsMenu = <Row extends ListRow>({ list }: { list: List<Row> }) => {

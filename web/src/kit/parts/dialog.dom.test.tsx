@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { focused, show } from '../testing/dom.tsx';
+import { focusedElement, show } from '../testing/dom.tsx';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { StatusTabs } from './status-tabs.tsx';
@@ -17,7 +17,7 @@ describe('a dialog', () => {
     );
     expect(modal).toHaveBeenCalledOnce();
     expect(screen.getByRole('dialog', { name: 'Reject' })).toBeTruthy();
-    expect(focused()).toBe(screen.getByRole('textbox', { name: 'reason' }));
+    expect(focusedElement()).toBe(screen.getByRole('textbox', { name: 'reason' }));
   });
 
   it('begins on what is marked as first, which is the safe button', () => {
@@ -26,7 +26,7 @@ describe('a dialog', () => {
         <input aria-label="field" />
       </Dialog>,
     );
-    expect(focused()?.textContent).toBe('Back');
+    expect(focusedElement()?.textContent).toBe('Back');
   });
 
   it('asks its owner to close it by Esc and by the cross, and does not close by itself', async () => {
@@ -67,7 +67,7 @@ describe('a button that cannot be pressed', () => {
     const button = screen.getByRole('button');
     expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Give a reason.');
     await hands.tab();
-    expect(focused()).toBe(button);
+    expect(focusedElement()).toBe(button);
     expect((await screen.findByRole('tooltip')).textContent).toBe('Give a reason.');
     await hands.keyboard('{Enter}');
     await hands.click(button);

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { focused, show } from '../testing/dom.tsx';
+import { focusedElement, show } from '../testing/dom.tsx';
 import { type Problem, Problems, worstFirst } from './problems.tsx';
 
 const warning: Problem = { key: 'unpacked', tone: 'warning', text: '4 pieces are in no package.' };
@@ -34,7 +34,7 @@ it('closes by Esc and gives the focus back, and closes before it lets one mend',
   await hands.click(count as HTMLElement);
   await hands.keyboard('{Escape}');
   expect(screen.queryByRole('list')).toBeNull();
-  expect(focused()).toBe(count);
+  expect(focusedElement()).toBe(count);
   await hands.click(count as HTMLElement);
   await hands.click(screen.getByRole('button', { name: 'Edit' }));
   expect(act).toHaveBeenCalledOnce();

@@ -4,11 +4,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { call, useAction } from '../../client/call.ts';
 import { takes, type WriteEndpoint } from '../../client/contract.ts';
-import { joined } from '../../client/format/list.ts';
+import { joinWords } from '../../client/format/list.ts';
 import { postDone, postRefusal, postText } from '../../client/notices.ts';
 import { useMay } from '../../client/session.ts';
 import { TabContext } from '../../client/tab-context.ts';
 import { type Texts, useTexts } from '../../client/texts.ts';
+import { type ReasonDictionary, reasonsOfAct } from '../columns/reason.tsx';
 import { Button } from '../parts/button.tsx';
 import { MoreMenu } from '../parts/more-menu.tsx';
 import { usePageActions } from '../tab/page-actions.ts';
@@ -33,25 +34,20 @@ const placesOf = <A extends string>(
   return { shown, hidden: offers.filter(offer => !shown.includes(offer) && (offer.fits || !inRow)) };
 };
 
-/** Runs one action from the press of its button to its end: the question, the call, and the warnings it may raise. */
-const RunningAction = ({
-  verb,
-  effect,
-  endpoint,
-  record,
-  ask,
-  done,
-  end,
-}: {
+interface RunningActionProps {
   verb: string;
   /** What it does, where the feature has words for it. */
   effect: string | undefined;
   endpoint: WriteEndpoint;
   record: RecordFacts;
   ask: Ask | undefined;
+  reasons: ReasonDictionary | undefined;
   done(answer: unknown): void;
   end(): void;
-}) => {
+}
+
+/** Runs one action from the press of its button to its end: the question, the call, and the warnings it may raise. */
+const RunningAction = ({ verb, effect, endpoint, record, ask, reasons, done, end }: RunningActionProps) => {
   const [last, setLast] = useState<RefusalData>();
   const body = useRef<object>({});
   const started = useRef(false);
@@ -87,6 +83,7 @@ const RunningAction = ({
       verb={verb}
       effect={effect}
       of={endpoint}
+      reasons={reasons}
       busy={busy}
       refusal={refusal}
       submit={submit}
@@ -109,6 +106,8 @@ export interface ActionBarProps<M extends AnyMachine> {
   ask?: { [A in ActionOf<M>]?: Ask };
   /** What the screen asks in a place of its own, in the place of a dialog. */
   instead?: { [A in ActionOf<M>]?: () => void };
+  /** What an action is called on this record, where that differs from its name: of a rejection, "Accept rejection". */
+  verbs?: { [A in ActionOf<M>]?: string | undefined };
   /** Letters that do the same in the grid below, shown on the buttons. */
   keys?: { [A in ActionOf<M>]?: string };
   /** Why an action that the machine allows cannot be taken now: what is missing is told beforehand. */
@@ -132,11 +131,18 @@ const reasonOf = (machine: AnyMachine, action: string, refusal: RefusalData, fit
   // The state is right, and nothing of the record waits for the act: an answer that was decided already.
   if (fits) return texts.t('kit.action.nothingWaits');
   const states = machine.actions[action]?.from.map(state => texts.state(machine.name, state)) ?? [];
-  return texts.t('kit.action.onlyIn', { states: joined(states, texts.language) });
+  return texts.t('kit.action.onlyIn', { states: joinWords(states, texts.language) });
 };
 
 /** What is offered on a record: without permission nothing; first the primary action, last what cannot be taken now. */
-const useOffers = <M extends AnyMachine>({ machine, record, endpoints, primary, reasons }: ActionBarProps<M>) => {
+const useOffers = <M extends AnyMachine>({
+  machine,
+  record,
+  endpoints,
+  primary,
+  reasons,
+  verbs,
+}: ActionBarProps<M>) => {
   const texts = useTexts();
   const may = useMay();
   const order = Object.keys(endpoints);
@@ -146,7 +152,8 @@ const useOffers = <M extends AnyMachine>({ machine, record, endpoints, primary, 
       const refusal = whyNot(machine, action, record as unknown as RecordFacts, may);
       const fits = machine.actions[action]?.from.includes((record as unknown as RecordFacts).state) ?? false;
       const reason = refusal ? reasonOf(machine, action, refusal, fits, texts) : reasons?.[action as ActionOf<M>];
-      return { action: action as ActionOf<M>, verb: texts.action(machine.name, action), reason, fits };
+      const verb = verbs?.[action as ActionOf<M>] ?? texts.action(machine.name, action);
+      return { action: action as ActionOf<M>, verb, reason, fits };
     })
     .sort((a, b) => rankOf(a, primary) - rankOf(b, primary) || order.indexOf(a.action) - order.indexOf(b.action));
 };
@@ -238,6 +245,7 @@ export const ActionBar = <M extends AnyMachine>(props: ActionBarProps<M>) => {
           endpoint={endpoint}
           record={record as unknown as RecordFacts}
           ask={ask?.[pending]}
+          reasons={reasonsOfAct(pending)}
           done={answer => {
             void client.invalidateQueries();
             done?.(pending, answer);

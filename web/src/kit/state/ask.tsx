@@ -1,10 +1,10 @@
 import './ask.css';
-import '../inputs/input.css';
 import { type ErrorCode, errors, type RefusalData } from '@inbound/shared';
-import { type ComponentType, useContext, useId, useState } from 'react';
+import { type ComponentType, type ReactNode, useContext, useState } from 'react';
 import type { ZodType } from 'zod';
 import type { WriteEndpoint } from '../../client/contract.ts';
 import { useTexts } from '../../client/texts.ts';
+import type { ReasonDictionary } from '../columns/reason.tsx';
 import { useFeature } from '../feature.ts';
 import { lengthOf } from '../inputs/schema.ts';
 import { Button } from '../parts/button.tsx';
@@ -12,50 +12,15 @@ import { Dialog } from '../parts/dialog.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { About } from './about.tsx';
 import { useKeptWords } from './kept-words.ts';
+import { ReasonField } from './reason-field.tsx';
 import { SubjectContext } from './subject.ts';
+import { TextArea } from './text-area.tsx';
 
 /**
  * What is asked before an action runs: a reason (rejection), a note (acceptance), a plain confirmation of what cannot
  * be taken back, or a question of the feature's own that answers the body.
  */
 export type Ask = 'reason' | 'note' | 'confirm' | ComponentType<{ submit(body: object): void; cancel(): void }>;
-
-/** Where no call says how much it takes. */
-const LONGEST_TEXT = 500;
-
-export const TextArea = ({
-  label,
-  value,
-  change,
-  required,
-  longest = LONGEST_TEXT,
-}: {
-  label: string;
-  value: string;
-  change(value: string): void;
-  required?: boolean;
-  /** As many characters as the call takes. */
-  longest?: number | undefined;
-}) => {
-  const id = useId();
-  return (
-    <div className="ib-ask-field">
-      <label htmlFor={id} data-required={required || undefined}>
-        {label}
-      </label>
-      <textarea
-        id={id}
-        className="ib-input ib-textarea"
-        rows={3}
-        maxLength={longest}
-        required={required}
-        value={value}
-        data-first=""
-        onChange={event => change(event.target.value)}
-      />
-    </div>
-  );
-};
 
 /** How many characters a call takes in a field. */
 const longestOf = ({ input }: WriteEndpoint, field: string): number | undefined => {
@@ -71,6 +36,10 @@ interface QuestionProps {
   effect?: string | undefined;
   /** The call that takes the answer: its contract says how long it may be. */
   of?: WriteEndpoint | undefined;
+  /** What else is asked, before its reason or note. */
+  lead?: ReactNode;
+  /** The tenant's reasons for it, where a reason is asked for. */
+  reasons?: ReasonDictionary | undefined;
   busy: boolean;
   refusal: RefusalData | undefined;
   /** What its words are kept under, where somebody else forgets them: the question is gone before it is answered. */
@@ -79,16 +48,44 @@ interface QuestionProps {
   cancel(): void;
 }
 
+interface WrittenAnswerProps extends Pick<QuestionProps, 'of' | 'reasons'> {
+  ask: 'reason' | 'note';
+  text: string;
+  change(text: string): void;
+}
+
+/** The place for a reason, with those of the tenant as chips, or for a note. */
+const WrittenAnswer = ({ ask, of, reasons, text, change }: WrittenAnswerProps) => {
+  const { t } = useTexts();
+  const longest = of && longestOf(of, ask);
+  if (ask === 'reason' && reasons)
+    return <ReasonField reasons={reasons} value={text} change={change} longest={longest} />;
+  return <TextArea label={t(`kit.ask.${ask}`)} value={text} change={change} required longest={longest} />;
+};
+
 /** The question before an action; the button is the verb, and the focus begins on the safe one. */
-export const Question = ({ ask, verb, effect, of, busy, refusal, keptAs, submit, cancel }: QuestionProps) => {
+export const Question = ({
+  ask,
+  verb,
+  effect,
+  of,
+  lead,
+  reasons,
+  busy,
+  refusal,
+  keptAs,
+  submit,
+  cancel,
+}: QuestionProps) => {
   const { t, error } = useTexts();
   const feature = useFeature();
   const subject = useContext(SubjectContext);
   const kept = useKeptWords(keptAs ?? `${of?.path ?? verb} ${subject?.name ?? ''}`);
   const { words: text } = kept;
   const Own = typeof ask === 'string' ? undefined : ask;
-  const missing = ask === 'reason' || ask === 'note' ? text.trim() === '' : false;
-  const body = ask === 'reason' || ask === 'note' ? { [ask]: text.trim() } : {};
+  const isWritten = ask === 'reason' || ask === 'note';
+  const missing = isWritten && text.trim() === '';
+  const body = isWritten ? { [ask]: text.trim() } : {};
   const takeBack = () => {
     kept.forget();
     cancel();
@@ -116,15 +113,8 @@ export const Question = ({ ask, verb, effect, of, busy, refusal, keptAs, submit,
     <Dialog title={verb} about={<About />} close={takeBack} footer={Own ? undefined : buttons}>
       {effect !== undefined && <p className="ib-ask-effect">{effect}</p>}
       {ask === 'confirm' && effect === undefined && <p className="ib-ask-effect">{t('kit.ask.sure')}</p>}
-      {(ask === 'reason' || ask === 'note') && (
-        <TextArea
-          label={t(`kit.ask.${ask}`)}
-          value={text}
-          change={kept.change}
-          required
-          longest={of && longestOf(of, ask)}
-        />
-      )}
+      {lead}
+      {isWritten && <WrittenAnswer ask={ask} of={of} reasons={reasons} text={text} change={kept.change} />}
       {Own && <Own submit={submit} cancel={cancel} />}
       {refusal && <Notice tone="danger">{error(refusal, feature)}</Notice>}
     </Dialog>

@@ -11,7 +11,7 @@ import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { About } from './about.tsx';
-import { TextArea } from './ask.tsx';
+import { TextArea } from './text-area.tsx';
 
 /** What was typed to confirm an act that concerns everybody; the password is encrypted already. */
 export interface Confirmed {

@@ -2,7 +2,7 @@ import { endpoint, machineFor, type Permission, refuse } from '@inbound/shared';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { floating } from '../../client/notices.ts';
+import { floatingNotices } from '../../client/notices.ts';
 import { send } from '../../client/transport.ts';
 import { show } from '../testing/dom.tsx';
 import { sample, signInAs } from '../testing/sample.ts';
@@ -49,13 +49,13 @@ const sent = async (props: Partial<Props> = {}, answer: object = { ...RECORD, ve
   const { hands } = show(<ActionBar {...{ machine, record: RECORD, endpoints, done }} {...props} />);
   await hands.click(screen.getByRole('button', { name: 'Send' }));
   await waitFor(() => expect(done).toHaveBeenCalled());
-  return { done, undo: floating.get().at(-1)?.undo };
+  return { done, undo: floatingNotices.get().at(-1)?.undo };
 };
 const calls = () => vi.mocked(send).mock.calls.map(([{ path }, input]) => [path, input]);
 
 beforeEach(() => {
   vi.mocked(send).mockReset();
-  floating.set([]);
+  floatingNotices.set([]);
   signInAs(MAY);
 });
 
@@ -66,7 +66,7 @@ describe('the way back of an act', () => {
     undo?.();
     await waitFor(() => expect(done).toHaveBeenLastCalledWith('cancel', { ...RECORD, version: 3 }));
     expect(calls().at(-1)).toEqual([cancelNote.path, { id: RECORD.id, version: 2 }]);
-    expect(floating.get().at(-1)).toMatchObject({ tone: 'success', text: { key: 'kit.action.undone' } });
+    expect(floatingNotices.get().at(-1)).toMatchObject({ tone: 'success', text: { key: 'kit.action.undone' } });
   });
 
   it('is offered to nobody who may not go it', async () => {
@@ -112,14 +112,14 @@ describe('the way back of an act', () => {
 
   it('is not offered where there is no answer, and nothing else is told', async () => {
     await sent({}, null as never);
-    expect(floating.get()).toEqual([]);
+    expect(floatingNotices.get()).toEqual([]);
   });
 
   it('that is refused says why, and nothing is told as undone', async () => {
     const { undo } = await sent();
     vi.mocked(send).mockRejectedValueOnce(refuse('dn_sent', { number: '26000001', time: '' }));
     undo?.();
-    await waitFor(() => expect(floating.get().at(-1)?.tone).toBe('danger'));
-    expect(floating.get().map(({ text }) => text)).not.toContainEqual({ key: 'kit.action.undone' });
+    await waitFor(() => expect(floatingNotices.get().at(-1)?.tone).toBe('danger'));
+    expect(floatingNotices.get().map(({ text }) => text)).not.toContainEqual({ key: 'kit.action.undone' });
   });
 });

@@ -18,4 +18,4 @@ export const show = (parts: ReactNode): RenderResult & { hands: UserEvent } => {
 };
 
 /** The element that has the focus. */
-export const focused = (): Element | null => document.activeElement;
+export const focusedElement = (): Element | null => document.activeElement;

@@ -24,7 +24,7 @@ const PlantOf = ({ row }: { row: SettingRow }) => {
 };
 
 /** What a row says itself; an empty one is inherited. */
-export const own = [
+export const ownColumns = [
   c.choice('confirmType', FEATURE),
   c.choice('splitType', FEATURE),
   c.choice('quantityStrategy', FEATURE, { width: 160 }),
@@ -57,7 +57,7 @@ export const columns = [
   c.name('plantName', { width: 160 }),
   supplier,
   kind,
-  ...own.map(column => (AT_A_GLANCE.includes(column.key) ? column : { ...column, hidden: true as const })),
+  ...ownColumns.map(column => (AT_A_GLANCE.includes(column.key) ? column : { ...column, hidden: true as const })),
   c.time('changedAt'),
 ];
 

@@ -12,7 +12,7 @@ import { DeleteButton } from '../../kit/form/delete-button.tsx';
 import { EditButton } from '../../kit/form/edit-button.tsx';
 import { Grid } from '../../kit/grid/grid.tsx';
 import { RecordHistory } from '../../kit/history/record-history.tsx';
-import { head, own } from './columns.tsx';
+import { head, ownColumns } from './columns.tsx';
 import { SettingForm } from './form.tsx';
 import { Value } from './value.tsx';
 
@@ -66,7 +66,7 @@ const InForce = ({ record: { inForce, origins, plantId } }: { record: SettingDet
   />
 );
 
-const Own = ({ record }: { record: SettingDetail }) => <Facts record={record} columns={own} />;
+const Own = ({ record }: { record: SettingDetail }) => <Facts record={record} columns={ownColumns} />;
 
 export const SettingPage = () => (
   <DetailScreen

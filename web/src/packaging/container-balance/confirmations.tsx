@@ -24,8 +24,9 @@ import { Button } from '../../kit/parts/button.tsx';
 import { Empty, NotLoaded } from '../../kit/parts/empty.tsx';
 import { Skeleton } from '../../kit/parts/skeleton.tsx';
 import { ActionBar } from '../../kit/state/action-bar.tsx';
-import { type Ask, TextArea } from '../../kit/state/ask.tsx';
+import type { Ask } from '../../kit/state/ask.tsx';
 import { RowSubject } from '../../kit/state/subject-of.tsx';
+import { TextArea } from '../../kit/state/text-area.tsx';
 import { ProposalForm } from './proposal-form.tsx';
 
 /** More balances than these nobody looks through. */
@@ -41,7 +42,7 @@ const columns = [
   c.number('ownFigure', { width: 112 }),
   c.state(balanceConfirmation),
   c.date('dueDate'),
-  c.text('reason', { width: 220 }),
+  c.reason('reason', { width: 220 }),
   c.actor('proposedBy'),
   c.actor('answeredBy'),
   c.time('answeredAt'),

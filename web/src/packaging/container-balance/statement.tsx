@@ -59,7 +59,7 @@ const columns = [
   ),
   c.number('balance', { width: 120 }),
   c.date('expectedBack'),
-  c.text('reason', { width: 240 }),
+  c.reason('reason', { width: 240 }),
   c.actor('actor'),
 ];
 

@@ -12,7 +12,7 @@ import { isUnsent, missingToSend } from '@inbound/shared/packaging/container-not
 import { containerTransport } from '@inbound/shared/packaging/container-transport/machine';
 import { endingsOf, LARGEST_FILE, MOST_FILES } from '@inbound/shared/system/file/kinds';
 import { useAction } from '../../client/call.ts';
-import { joined } from '../../client/format/list.ts';
+import { joinWords } from '../../client/format/list.ts';
 import { link } from '../../client/link.ts';
 import { saveDownload } from '../../client/save-file.ts';
 import { useTexts } from '../../client/texts.ts';
@@ -73,7 +73,7 @@ const general = [
 ];
 
 /** Why it came back stands first, where it did. */
-const refused = [c.text('refuseReason'), ...general];
+const refused = [c.reason('refuseReason'), ...general];
 
 const itemColumns = [
   i.number('position', { width: 52 }),
@@ -82,7 +82,7 @@ const itemColumns = [
   i.number('sent', { sum: true }),
   i.number('received', { sum: true }),
   i.number('difference', { sum: true }),
-  i.text('reason'),
+  i.reason('reason'),
 ];
 
 const Items = ({ record }: Part) => (
@@ -130,7 +130,7 @@ const Missing = ({ record }: Part) => {
   const missing = isUnsent(record) && record.isAuthor ? missingToSend(record) : [];
   if (missing.length === 0) return null;
   const names = missing.map(one => field('containerNote', one.field));
-  return <Notice tone="info">{t('containerNote.text.missing', { fields: joined(names, language) })}</Notice>;
+  return <Notice tone="info">{t('containerNote.text.missing', { fields: joinWords(names, language) })}</Notice>;
 };
 
 const Print = ({ note }: { note: ContainerNoteDetail }) => {

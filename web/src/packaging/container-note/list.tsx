@@ -30,7 +30,7 @@ const columns = [
   c.state(containerNote, { width: 160 }),
   c.choice('transportState', 'containerNote', { width: 120 }),
   c.reference('forwarderCode', 'forwarderName', undefined, { width: 200, hidden: true }),
-  c.text('refuseReason', { hidden: true }),
+  c.reason('refuseReason', { hidden: true }),
   c.text('remark', { hidden: true }),
   c.time('changedAt', { hidden: true }),
 ];

@@ -24,7 +24,7 @@ export const columns = [
   c.number('layers', { width: 76, hidden: true }),
   c.mono('carrierCode', { width: 112, hidden: true }),
   c.measure('maxGross', 'kg', { hidden: true }),
-  c.text('refuseReason', { hidden: true }),
+  c.reason('refuseReason', { hidden: true }),
   c.text('planner', { hidden: true }),
   c.text('plantNo', { hidden: true }),
   c.time('changedAt', { hidden: true }),

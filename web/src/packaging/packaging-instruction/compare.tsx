@@ -7,7 +7,7 @@ import { SectionBody } from '../../kit/detail/section-body.tsx';
 import { useFieldName } from '../../kit/feature.ts';
 import { Grid } from '../../kit/grid/grid.tsx';
 import { Tag } from '../../kit/parts/tag.tsx';
-import { compared, type Packed } from './packing.tsx';
+import { comparedFields, type Packed } from './packing.tsx';
 
 /** One field of both versions. */
 interface Line {
@@ -59,7 +59,7 @@ export const Compare = ({ record }: { record: PackagingInstructionDetail }) => {
       </SectionBody>
     );
   const earlier: Packed = { ...record, ...before };
-  const lines = compared.map((column): Line => {
+  const lines = comparedFields.map((column): Line => {
     const words = { before: column.copy(earlier, texts), now: column.copy(record, texts) };
     return {
       ...{ id: column.key, name: nameOf(column.key), texts: words },

@@ -37,7 +37,7 @@ const lists = [
 ];
 
 /** All that two versions are compared by. */
-export const compared = [
+export const comparedFields = [
   c.date('effectiveDate'),
   c.mono('innerCode'),
   c.decimal('innerQty'),
@@ -58,12 +58,12 @@ export const compared = [
 ];
 
 const facts = [
-  c.text('refuseReason'),
+  c.reason('refuseReason'),
   c.text('planner'),
   c.text('plantNo'),
   c.date('validTo'),
   c.flag('inForce'),
-  ...compared.filter(({ key }) => key !== 'steps' && key !== 'effectiveDate'),
+  ...comparedFields.filter(({ key }) => key !== 'steps' && key !== 'effectiveDate'),
   c.measure('netOfLoadUnit', 'kg'),
   c.measure('grossOfLoadUnit', 'kg'),
   c.time('changedAt'),

@@ -30,7 +30,7 @@ const facts = [
 const general = [c.reference('supplierCode', 'supplierName'), c.text('plantNo'), c.text('note'), c.time('changedAt')];
 
 /** Why it came back stands first, where it did. */
-const refused = [c.text('refuseReason'), ...general];
+const refused = [c.reason('refuseReason'), ...general];
 
 const General = (part: PartProps<QualityDocumentDetail>) => (
   <>

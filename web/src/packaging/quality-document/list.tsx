@@ -30,7 +30,7 @@ const columns = [
   c.reference('supplierCode', 'supplierName', undefined, { side: 'internal' }),
   c.dates('validFrom', 'validTo'),
   c.number('fileCount', { hidden: true }),
-  c.text('refuseReason'),
+  c.reason('refuseReason'),
   c.text('note', { hidden: true }),
   c.time('changedAt', { hidden: true }),
 ];

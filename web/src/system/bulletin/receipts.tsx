@@ -1,4 +1,8 @@
-import { type BulletinDetail, type BulletinReceipt, listReceipts } from '@inbound/shared/system/bulletin/contract';
+import {
+  type BulletinDetail,
+  type BulletinReceipt,
+  listBulletinReceipts,
+} from '@inbound/shared/system/bulletin/contract';
 import { useQuery } from '../../client/call.ts';
 import { useTexts } from '../../client/texts.ts';
 import { columnsOf } from '../../kit/columns/columns.tsx';
@@ -15,7 +19,7 @@ const columns = [c.text('userNo'), c.text('cname'), c.text('name'), c.time('read
 /** Who has read the bulletin, the last one first. */
 export const Receipts = ({ record: { id } }: { record: BulletinDetail }) => {
   const { t } = useTexts();
-  const { data, refusal, refresh } = useQuery(listReceipts, { id, page: 1, limit: SHOWN });
+  const { data, refusal, refresh } = useQuery(listBulletinReceipts, { id, page: 1, limit: SHOWN });
   if (refusal) return <NotLoaded refusal={refusal} retry={refresh} />;
   if (!data) return <Skeleton shape="detail" />;
   if (data.total === 0) return <p className="caption bulletin-none">{t('bulletin.text.unread')}</p>;

@@ -1,5 +1,6 @@
 import type { OpenDocuments } from '@inbound/shared/system/mode/contract';
-import { useTexts } from '../../client/texts.ts';
+import { documentsText } from '../../client/documents-text.ts';
+import { type Texts, useTexts } from '../../client/texts.ts';
 import { columnsOf } from '../../kit/columns/columns.tsx';
 import { Grid } from '../../kit/grid/grid.tsx';
 
@@ -7,9 +8,12 @@ interface Row extends OpenDocuments {
   id: string;
 }
 
+/** What open documents of a kind are called. */
+export const kindText = (texts: Texts, kind: OpenDocuments['kind']): string =>
+  documentsText(texts, `mode.kind.${kind}`, kind);
+
 const Kind = ({ kind }: OpenDocuments) => {
-  const { t } = useTexts();
-  return <>{t(`mode.kind.${kind}`)}</>;
+  return <>{kindText(useTexts(), kind)}</>;
 };
 
 const c = columnsOf<Row>();
@@ -18,7 +22,7 @@ const columns = [
   c.custom(
     'kind',
     row => <Kind {...row} />,
-    ({ kind }, { t }) => t(`mode.kind.${kind}`),
+    ({ kind }, texts) => kindText(texts, kind),
     { width: 200 },
   ),
   c.number('count', { width: 112 }),

@@ -4,19 +4,20 @@ import { call } from '../../client/call.ts';
 import { useFormat } from '../../client/format/use-format.ts';
 import { useTexts } from '../../client/texts.ts';
 import { PasswordQuestion } from '../../kit/state/password-question.tsx';
+import { kindText } from './open-documents.tsx';
 
 /** What is open at this moment, of what anything is. */
 const OpenNow = ({ state }: { state: ModeState }) => {
-  const { t } = useTexts();
+  const texts = useTexts();
   const { count: written } = useFormat();
   const open = state.openDocuments.filter(({ count }) => count > 0);
   return (
     <>
-      <p>{t('mode.section.open')}</p>
+      <p>{texts.t('mode.section.open')}</p>
       <ul className="mode-pages">
         {open.map(({ kind, count }) => (
           <li key={kind}>
-            {t(`mode.kind.${kind}`)} <strong>{written(count)}</strong>
+            {kindText(texts, kind)} <strong>{written(count)}</strong>
           </li>
         ))}
       </ul>

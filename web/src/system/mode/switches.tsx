@@ -4,6 +4,7 @@ import type { Texts } from '../../client/texts.ts';
 import { useTexts } from '../../client/texts.ts';
 import { columnsOf } from '../../kit/columns/columns.tsx';
 import { Grid } from '../../kit/grid/grid.tsx';
+import { kindText } from './open-documents.tsx';
 
 const personOf = ({ actor, actorZh }: ModeSwitch, { language }: Texts): string =>
   nameIn(language, { zh: actorZh, en: actor });
@@ -11,9 +12,9 @@ const personOf = ({ actor, actorZh }: ModeSwitch, { language }: Texts): string =
 const Person = ({ row }: { row: ModeSwitch }) => <>{personOf(row, useTexts())}</>;
 
 /** What was open then, by kind; kinds of which nothing was open are not told. */
-const openOf = ({ openDocuments }: ModeSwitch, { t }: Texts): string => {
+const openOf = ({ openDocuments }: ModeSwitch, texts: Texts): string => {
   const open = openDocuments.filter(({ count }) => count > 0);
-  return open.map(({ kind, count }) => `${t(`mode.kind.${kind}`)}: ${count}`).join('; ');
+  return open.map(({ kind, count }) => `${kindText(texts, kind)}: ${count}`).join('; ');
 };
 
 const Open = ({ row }: { row: ModeSwitch }) => <>{openOf(row, useTexts())}</>;
@@ -25,7 +26,7 @@ const columns = [
   c.custom('actor', row => <Person row={row} />, personOf, { width: 160 }),
   c.choice('fromMode', 'mode', { width: 92 }),
   c.choice('toMode', 'mode', { width: 92 }),
-  c.text('reason', { width: 280 }),
+  c.reason('reason', { width: 280 }),
   c.custom('openDocuments', row => <Open row={row} />, openOf, { width: 400 }),
 ];
 

@@ -1,6 +1,7 @@
 import './notification.css';
+import { NOTICE_GROUPS, type NoticeGroup } from '@inbound/shared';
 import { markRead, type NotificationRow, readNotifications } from '@inbound/shared/system/notification/contract';
-import { groupOfNotice, NOTICE_GROUPS, type NoticeGroup } from '@inbound/shared/system/notification/groups';
+import { groupOfNotice } from '@inbound/shared/system/notification/groups';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useAction, useQuery } from '../../client/call.ts';

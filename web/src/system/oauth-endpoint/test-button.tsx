@@ -1,6 +1,6 @@
 import { type OauthEndpointRow, testOauthEndpoint } from '@inbound/shared/system/oauth-endpoint/contract';
 import { useAction } from '../../client/call.ts';
-import { joined } from '../../client/format/list.ts';
+import { joinWords } from '../../client/format/list.ts';
 import { useMayCall } from '../../client/may-call.ts';
 import { postText } from '../../client/notices.ts';
 import { useTexts } from '../../client/texts.ts';
@@ -16,7 +16,7 @@ export const TestButton = ({ endpoint }: { endpoint: OauthEndpointRow }) => {
       const told = steps.map(({ step, found, durationMs }) =>
         t('oauthEndpoint.text.step', { step: t(`oauthEndpoint.step.${step}`), found, durationMs }),
       );
-      postText('success', 'oauthEndpoint.text.tested', { steps: joined(told, texts.language) });
+      postText('success', 'oauthEndpoint.text.tested', { steps: joinWords(told, texts.language) });
     },
   });
   if (!mayCall(testOauthEndpoint)) return null;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTexts } from '../../client/texts.ts';
 import { useEntryName } from '../permission/entry-name.ts';
-import { type Branch, type Mark, markOf, toggled } from './tree.ts';
+import { type Branch, type Mark, markOf, toggleBranch } from './tree.ts';
 
 interface BranchProps {
   branch: Branch;
@@ -42,7 +42,7 @@ export const RightsBranch = ({ branch, granted, other, change }: BranchProps) =>
       <Box
         name={nameOf(node)}
         mark={markOf(branch, granted)}
-        toggle={change && (() => change(toggled(branch, granted)))}
+        toggle={change && (() => change(toggleBranch(branch, granted)))}
       />
       <span className="caption">{t(`permission.type.${node.type}`)}</span>
       {other && node.type !== 'menu' && (

@@ -14,7 +14,7 @@ import { NotLoaded } from '../../kit/parts/empty.tsx';
 import { Skeleton } from '../../kit/parts/skeleton.tsx';
 import { useEntryName } from '../permission/entry-name.ts';
 import { RightsBranch } from './rights-branch.tsx';
-import { pruned, treeOf } from './tree.ts';
+import { pruneBranches, treeOf } from './tree.ts';
 
 const MOST_ROLES = 200;
 
@@ -71,7 +71,7 @@ const Matrix = ({ record: role, nodes }: { record: RoleDetail; nodes: readonly P
     },
   });
   const typed = search.trim().toLowerCase();
-  const shown = pruned(treeOf(nodes), node => {
+  const shown = pruneBranches(treeOf(nodes), node => {
     const isFound = `${nameOf(node)} ${node.path}`.toLowerCase().includes(typed);
     return isFound && (!other || other.has(node.id) !== granted.has(node.id));
   });

@@ -1,6 +1,6 @@
 import type { PermissionNode } from '@inbound/shared/system/permission/contract';
 import { describe, expect, it } from 'vitest';
-import { grantable, markOf, pruned, toggled, treeOf } from './tree.ts';
+import { grantable, markOf, pruneBranches, toggleBranch, treeOf } from './tree.ts';
 
 const node = (id: string, type: PermissionNode['type'], parentId: string | null = null): PermissionNode => ({
   ...{ id, type, parentId, path: id, grants: null, icon: '', sort: 0, inMenu: true, modes: ['VWA', 'NEV'] },
@@ -31,15 +31,15 @@ describe('the tree of permissions', () => {
   });
 
   it('gives a branch with all below it, and takes it again', () => {
-    const given = toggled(section, new Set(['view', 'alone']));
+    const given = toggleBranch(section, new Set(['view', 'alone']));
     expect([...given].sort()).toEqual(['alone', 'confirm', 'page', 'view']);
-    expect([...toggled(section, given)]).toEqual(['alone']);
+    expect([...toggleBranch(section, given)]).toEqual(['alone']);
   });
 
   it('keeps the way to what is looked for', () => {
-    const [found] = pruned(tree, ({ id }) => id === 'confirm');
+    const [found] = pruneBranches(tree, ({ id }) => id === 'confirm');
     expect(found?.node.id).toBe('section');
     expect(found?.children[0]?.children.map(child => child.node.id)).toEqual(['confirm']);
-    expect(pruned(tree, () => false)).toEqual([]);
+    expect(pruneBranches(tree, () => false)).toEqual([]);
   });
 });

@@ -32,7 +32,7 @@ export const markOf = (branch: Branch, granted: ReadonlySet<string>): Mark => {
 };
 
 /** What is granted after a branch was ticked or unticked, with everything below it. */
-export const toggled = (branch: Branch, granted: ReadonlySet<string>): Set<string> => {
+export const toggleBranch = (branch: Branch, granted: ReadonlySet<string>): Set<string> => {
   const ids = grantable(branch);
   const after = new Set(granted);
   const take = markOf(branch, granted) === 'all';
@@ -43,9 +43,9 @@ export const toggled = (branch: Branch, granted: ReadonlySet<string>): Set<strin
 };
 
 /** The branches in which an entry passes, with the way to it. */
-export const pruned = (branches: readonly Branch[], passes: (node: PermissionNode) => boolean): Branch[] =>
+export const pruneBranches = (branches: readonly Branch[], passes: (node: PermissionNode) => boolean): Branch[] =>
   branches.flatMap(({ node, children }) => {
     if (node.type !== 'menu' && passes(node)) return [{ node, children }];
-    const kept = pruned(children, passes);
+    const kept = pruneBranches(children, passes);
     return kept.length > 0 ? [{ node, children: kept }] : [];
   });

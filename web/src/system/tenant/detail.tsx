@@ -16,7 +16,7 @@ const general = [
   c.number('userCount'),
   c.number('plantCount'),
   c.time('lastSignInAt'),
-  c.text('offReason'),
+  c.reason('offReason'),
   c.time('changedAt'),
 ];
 

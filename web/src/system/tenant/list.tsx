@@ -13,7 +13,7 @@ const columns = [
   c.text('nameZh'),
   c.text('nameEn'),
   c.active('active'),
-  c.text('offReason', { width: 260 }),
+  c.reason('offReason', { width: 260 }),
   c.time('changedAt'),
 ];
 

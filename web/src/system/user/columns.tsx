@@ -48,7 +48,7 @@ export const columns = [
   c.time('lastLoginTime'),
   c.text('phone', { hidden: true }),
   c.text('tel', { hidden: true }),
-  c.text('lockReason', { hidden: true }),
+  c.reason('lockReason', { hidden: true }),
   c.time('changedAt', { hidden: true }),
 ];
 
@@ -72,7 +72,7 @@ const facts = [
   c.time('secondFactorAt'),
 ];
 
-const ofLock = [c.time('lockedAt'), c.text('lockReason')];
+const ofLock = [c.time('lockedAt'), c.reason('lockReason')];
 
 export const General = ({ record }: { record: UserRow }) => (
   <Facts record={record} columns={record.lockedAt === null ? facts : [...ofLock, ...facts]} />

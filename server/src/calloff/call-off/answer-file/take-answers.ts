@@ -1,4 +1,13 @@
-import { groupBy, type ImportMode, isDecimal, isPlainDate, type RefusalData, refusal } from '@inbound/shared';
+import {
+  calledSo,
+  groupBy,
+  type ImportMode,
+  isDecimal,
+  isPlainDate,
+  numberKey,
+  type RefusalData,
+  refusal,
+} from '@inbound/shared';
 import type {
   AnsweredByFile,
   AnswerFileReport,
@@ -31,17 +40,13 @@ interface Placed {
 
 // ── Which line is meant ──────────────────────────────────────────────────────────────────────────
 
-const searched = (callOffNo: string): string => callOffNo.trim().toUpperCase();
-
-/** Line numbers with and without leading zeros are the same. */
-const bareNo = (lineNo: string): string => lineNo.trim().replace(/^0+(?=.)/, '');
-
 const unknown = (field: string, value: string): RefusalData => refusal('unknown_reference', { field, value });
 
 const lineOf = (lines: readonly NamedLine[], answer: FileAnswer): NamedLine | RefusalData => {
   const { callOffNo, lineNo, material } = answer;
   if (lines.length === 0) return unknown('callOffNo', callOffNo);
-  const ofNo = lines.filter(line => bareNo(line.lineNo) === bareNo(lineNo));
+  const ofCallOff = calledSo(lines, callOffNo, line => line.callOffNo);
+  const ofNo = ofCallOff.filter(line => numberKey(line.lineNo) === numberKey(lineNo));
   if (ofNo.length === 0) return unknown('lineNo', lineNo);
   const isNamed = (part: string) => material === null || partLookup(part) === partLookup(material);
   const [line, another] = ofNo.filter(({ material: part }) => isNamed(part));
@@ -56,13 +61,13 @@ const unitRefused = ({ unit, place }: FileAnswer, line: NamedLine): RefusalData 
     : refusal('file_format', { ...(place ?? { record: 'LIN', line: 0, column: 0 }), value: unit, expected: line.unit });
 
 const placed = async (ctx: Ctx, answers: readonly FileAnswer[]): Promise<(Placed | RefusalData)[]> => {
-  const nos = [...new Set(answers.map(({ callOffNo }) => searched(callOffNo)))];
+  const nos = [...new Set(answers.map(({ callOffNo }) => numberKey(callOffNo)))];
   const lines = nos.length === 0 ? [] : await linesNamed(ctx, nos);
-  const byNo = groupBy(lines, ({ callOffNo }) => searched(callOffNo));
+  const byNo = groupBy(lines, ({ callOffNo }) => numberKey(callOffNo));
   const met = new Set<string>();
   return answers.map(answer => {
     if (answer.refused) return answer.refused;
-    const line = lineOf(byNo.get(searched(answer.callOffNo)) ?? [], answer);
+    const line = lineOf(byNo.get(numberKey(answer.callOffNo)) ?? [], answer);
     if ('code' in line) return line;
     const refused = unitRefused(answer, line);
     if (refused) return refused;

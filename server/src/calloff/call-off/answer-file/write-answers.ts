@@ -87,7 +87,7 @@ const envelopeOf = ({ partner, at }: Sources): Interchange => ({
 });
 
 /** The answers to a call-off as ORDRSP; refused where nobody has said under which numbers plant and supplier know each other. */
-export const writeAnswers = async (ctx: Ctx, id: string): Promise<FileReply> => {
+export const writeAnswers = async (ctx: Ctx, { id }: { id: string }): Promise<FileReply> => {
   const header = await ctx.rows('call_off').selectAll().where('call_off.id', '=', id).executeTakeFirst();
   if (!header) throw refuse('not_found');
   const partner = await partnerOf(ctx, header);

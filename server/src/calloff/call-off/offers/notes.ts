@@ -302,7 +302,7 @@ const followNote = async (
 };
 
 /** The note was sent: its quantities count into the cumulatives from now on, also those that nobody called off. */
-export const markNoteSent = async (
+export const recordSentOnLines = async (
   ctx: Ctx,
   held: ReadonlyMap<string, HeldLine>,
   note: SentNote,
@@ -322,7 +322,7 @@ export const markNoteSent = async (
 };
 
 /** The sent note was cancelled: its quantities are free again, and count out of the cumulatives. */
-export const markNoteCancelled = async (
+export const recordCancelledOnLines = async (
   ctx: Ctx,
   held: ReadonlyMap<string, HeldLine>,
   note: NoteRef,

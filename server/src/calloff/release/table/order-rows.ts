@@ -1,3 +1,4 @@
+import { groupBy, refuse, type TableChoice } from '@inbound/shared';
 import type { MappedColumn } from '@inbound/shared/calloff/column-mapping/contract';
 import { plainHeading, TELLING, tidyHeading } from '@inbound/shared/calloff/column-mapping/rules';
 import { type OrderColumn, orderColumns } from '@inbound/shared/calloff/release/order-table';
@@ -15,12 +16,22 @@ export interface OrderRow {
   columns: Partial<Record<OrderColumn, number>>;
   /** All its cells as they stand in the file. */
   raw: readonly string[];
+  /** Errors of the spreadsheet and formulas without a value (empty), by their columns. */
+  flaws?: Partial<Record<OrderColumn, string>>;
+  /** How many cells it has, where these are more than the headings, and how many those are. */
+  overlong?: { cells: number; headings: number };
 }
 
 /** How a table is read: by its own headings, and what each of its rows has without a column. */
 export interface TableMapping {
   columns: Partial<Record<OrderColumn, string>>;
   fixed: Partial<Record<OrderColumn, string>>;
+}
+
+/** How somebody has said that a file is to be read. */
+export interface TableReadBy {
+  mapping?: TableMapping | undefined;
+  choice?: TableChoice | undefined;
 }
 
 /** Rows of orders, below the names of their columns as the file has them. */
@@ -37,8 +48,9 @@ const columnsIn = (header: readonly string[], mapping: TableMapping | undefined)
     const said = mapping?.columns[key];
     const known = mapping ? (said === undefined ? [] : [said]) : fieldNames('release', key);
     const wanted = new Set(known.map(plainHeading));
-    const at = names.findIndex(name => wanted.has(name));
-    if (at >= 0) found.set(key, at);
+    const [at, another] = names.flatMap((name, place) => (wanted.has(name) ? [place] : []));
+    if (another !== undefined) throw refuse('heading_twice', { heading: header[another] ?? '' });
+    if (at !== undefined) found.set(key, at);
   }
   return found;
 };
@@ -50,13 +62,20 @@ export const ownColumnsIn = (header: readonly string[]): MappedColumn[] =>
 /** The rows of a spreadsheet; undefined where its columns are no orders'. */
 export const rowsOfSheet = async (
   content: Uint8Array,
-  mapping: TableMapping | undefined,
+  { mapping, choice }: TableReadBy,
 ): Promise<OrderTable | undefined> => {
-  const { header, rows } = await tableOf(asBuffer(content));
+  const { header, rows, flaws, longer } = await tableOf(asBuffer(content), choice);
   const columns = columnsIn(header, mapping);
   if (!mapping && !TELLING.every(key => columns.has(key))) return undefined;
   const places = Object.fromEntries([...columns].map(([key, at]) => [key, at + 1]));
+  const cellCounts = new Map(longer.map(one => [one.row, one.cells]));
+  const flawsIn = groupBy(flaws, flaw => flaw.row);
+  const keyAt = new Map([...columns].map(([key, at]) => [at, key]));
+  const flawsOf = (row: number): OrderRow['flaws'] =>
+    Object.fromEntries((flawsIn.get(row) ?? []).map(({ column, error }) => [keyAt.get(column) ?? '', error]));
   const rowOf = ({ row, cells }: { row: number; cells: string[] }): OrderRow => ({
+    ...(flawsIn.has(row) && { flaws: flawsOf(row) ?? {} }),
+    ...(cellCounts.has(row) && { overlong: { cells: cellCounts.get(row) ?? 0, headings: header.length } }),
     record: 'row',
     line: row,
     columns: places,

@@ -1,5 +1,5 @@
 import type { LineKind, Place, Problem, Release, Unit } from '@inbound/edi';
-import { add, type Decimal, groupBy, isDecimal, isPlainDate, isPositive, ZERO } from '@inbound/shared';
+import { add, type Decimal, groupBy, isDecimal, isPlainDate, isPositive, numberKey, text, ZERO } from '@inbound/shared';
 import { SCHEDULE_KINDS } from '@inbound/shared/calloff/release/fields';
 import {
   ORDER_COLUMNS,
@@ -7,10 +7,16 @@ import {
   type OrderColumn,
   orderColumns,
 } from '@inbound/shared/calloff/release/order-table';
+import { partLookup } from '@inbound/shared/master/material/part-lookup';
 import type { OrderRow } from './order-rows.ts';
 
 /** The longest text that a cell may hold. */
 const LONGEST = 60;
+/** What each cell is, by the rules of all fields: a line of text without blanks at its ends. */
+const CELL = text(LONGEST);
+const ONE_LINE = 'text of one line';
+/** Characters that take no room: a browser or an editor left them, and nobody sees them. */
+const INVISIBLE = /\p{Cf}/gu;
 const DIGITS = 'n';
 const DAY = 'YYYY-MM-DD';
 
@@ -47,18 +53,61 @@ const positive = (text: string): string | undefined => {
 };
 
 const problemOf = (row: OrderRow, key: OrderColumn): Problem[] => {
-  const text = row.cells[key] ?? '';
-  if (text === '') return ORDER_COLUMNS[key].required ? [wrong(row, key, key, 'mandatory')] : [];
-  if (text.length > LONGEST) return [wrong(row, key, `an..${LONGEST}`, 'length')];
-  const expected = EXPECTED[key]?.(text);
+  const cell = row.cells[key] ?? '';
+  const flaw = row.flaws?.[key];
+  if (flaw !== undefined) return [{ ...wrong(row, key, key, flaw === '' ? 'mandatory' : 'value'), value: flaw || '=' }];
+  if (cell === '') return ORDER_COLUMNS[key].required ? [wrong(row, key, key, 'mandatory')] : [];
+  if (cell.length > LONGEST) return [wrong(row, key, `an..${LONGEST}`, 'length')];
+  if (!CELL.safeParse(cell).success) return [wrong(row, key, ONE_LINE)];
+  const expected = EXPECTED[key]?.(cell);
   return expected === undefined ? [] : [wrong(row, key, expected)];
+};
+
+/** A row as its fields are read: without blanks at the ends of its cells. Numbers are written plainly, in their own case. */
+const readRow = (row: OrderRow): OrderRow => ({
+  ...row,
+  cells: Object.fromEntries(
+    Object.entries(row.cells).map(([key, cell]) => {
+      const trimmed = cell.replace(INVISIBLE, '').trim();
+      return [key, key in KEYS ? trimmed.normalize('NFKC') : trimmed];
+    }),
+  ),
+});
+
+const plainly = (cell: string): string => cell;
+
+/** What names an order and its part, each with what its spellings have in common. */
+const IDENTITY: Partial<Record<OrderColumn, (cell: string) => string>> = {
+  plantNo: plainly,
+  supplierCode: plainly,
+  orderNo: numberKey,
+  item: numberKey,
+  material: partLookup,
+  releaseNo: numberKey,
+};
+
+/** Columns that are compared by a key, and not by how they are written. */
+const KEYS: Partial<Record<OrderColumn, (cell: string) => string>> = { ...IDENTITY, previousNo: numberKey };
+
+const isSaidAlike = (one: OrderRow, other: OrderRow, key: OrderColumn): boolean => {
+  const keyOf = KEYS[key] ?? plainly;
+  return keyOf(one.cells[key] ?? '') === keyOf(other.cells[key] ?? '');
 };
 
 /** What a later row says of its order otherwise than the first one. */
 const contradictions = (first: OrderRow, row: OrderRow): Problem[] =>
   orderColumns
-    .filter(key => ORDER_COLUMNS[key].of === 'order' && (row.cells[key] ?? '') !== (first.cells[key] ?? ''))
+    .filter(key => ORDER_COLUMNS[key].of === 'order' && !isSaidAlike(first, row, key))
     .map(key => wrong(row, key, first.cells[key] ?? '', 'value'));
+
+/** A value that holds the separator makes two cells of one, and all behind it stand in the wrong column. */
+const surplus = ({ record, line, overlong }: OrderRow): Problem[] => {
+  if (!overlong) return [];
+  const { cells, headings } = overlong;
+  const place = { record, line, column: cells, index: line - 1, position: 0 };
+  const said = { value: String(cells), expected: `≤ ${headings}` };
+  return [{ ...place, severity: 'error', code: 'file_format', rule: 'count', ...said }];
+};
 
 const backwards = (row: OrderRow): Problem[] => {
   const { from = '', to = '' } = row.cells;
@@ -125,11 +174,12 @@ const placeAt = (rows: readonly OrderRow[], path: string): Place | undefined => 
   return row && isColumn(key) ? placeOf(row, key) : undefined;
 };
 
-const IDENTITY: readonly OrderColumn[] = ['plantNo', 'supplierCode', 'orderNo', 'item', 'material', 'releaseNo'];
+const identityOf = ({ cells }: OrderRow): string =>
+  JSON.stringify(Object.entries(IDENTITY).map(([key, keyOf]) => keyOf(cells[key as OrderColumn] ?? '')));
 
-/** The rows of each order of a table. */
+/** The rows of each order of a table, as their fields are read: one order however its number is spelled. */
 export const ordersOf = (rows: readonly OrderRow[]): OrderRow[][] => [
-  ...groupBy(rows, ({ cells }) => JSON.stringify(IDENTITY.map(key => cells[key] ?? ''))).values(),
+  ...groupBy(rows.map(readRow), identityOf).values(),
 ];
 
 /** The orders of a table, each a release of its own with what is wrong in its rows. */
@@ -138,7 +188,7 @@ export const unitsOf = (rows: readonly OrderRow[]): Unit<Release>[] =>
     const [first, ...others] = own;
     if (!first) return [];
     const problems = [
-      ...own.flatMap(row => [...orderColumns.flatMap(key => problemOf(row, key)), ...backwards(row)]),
+      ...own.flatMap(row => [...orderColumns.flatMap(key => problemOf(row, key)), ...backwards(row), ...surplus(row)]),
       ...others.flatMap(row => contradictions(first, row)),
     ];
     const unit = { value: releaseOf(own, first), good: problems.length === 0, problems };

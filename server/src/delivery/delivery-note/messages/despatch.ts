@@ -3,12 +3,12 @@ import type { Despatch, DespatchItem, DespatchUnit } from '@inbound/edi';
 import { addWorkingDays, type Decimal, isPositive, MONDAY_TO_FRIDAY, shortest } from '@inbound/shared';
 import type { Auxiliary } from '@inbound/shared/delivery/delivery-note/packing-model';
 import type { PartnerRow } from '../../../master/edi-partner/offers.ts';
-import type { NoteAround } from '../around.ts';
+import type { NoteContext } from '../note-context.ts';
 import type { LineRow, NoteRow, UnitRow } from '../rows.ts';
 
 /** What a despatch message is made of. */
 export interface DespatchSources {
-  around: NoteAround;
+  around: NoteContext;
   partner: PartnerRow;
   /** Date and time of sending at the plant, where the note names none of its own. */
   sentAt: { date: string; time: string };
@@ -113,7 +113,7 @@ const positiveOr = (value: Decimal): string | undefined => (isPositive(value) ? 
 const SERIAL_DIGITS = 9;
 const serialOf = (unit: UnitRow): string => unit.licence_plate.slice(-SERIAL_DIGITS);
 
-const unitOf = (run: readonly UnitRow[], around: NoteAround): DespatchUnit => {
+const unitOf = (run: readonly UnitRow[], around: NoteContext): DespatchUnit => {
   const { whole, packaging } = around;
   const [first, last] = [run[0] as UnitRow, run.at(-1) as UnitRow];
   const master = packaging.get(first.packaging_code);

@@ -3,7 +3,10 @@ import type { Ctx } from '../../../platform/call/context.ts';
 import type { FileReply } from '../../../platform/call/route.ts';
 
 /** A message of a note exactly as it went out. */
-export const messageFile = async (ctx: Ctx, noteId: string, messageId: string): Promise<FileReply> => {
+export const messageFile = async (
+  ctx: Ctx,
+  { id: noteId, messageId }: { id: string; messageId: string },
+): Promise<FileReply> => {
   const message = await ctx
     .rows('outbox_message')
     .select(['file_name', 'content'])

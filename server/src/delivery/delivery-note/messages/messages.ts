@@ -1,34 +1,27 @@
 import { syntaxOf, type WriteProblem, type WriteResult, writeDesadv, writeVda4913 } from '@inbound/edi';
 import { Refusal, type RefusalData, refusal, timeIn } from '@inbound/shared';
+import type { NoteMessageKind } from '@inbound/shared/delivery/delivery-note/message-kinds';
 import { countOut, lockPartner, unwrittenBy } from '../../../master/edi-partner/offers.ts';
-import { type Receiver, receiversOf } from '../../../master/message-receiver/offers.ts';
+import {
+  type MessageWriters,
+  messagesTo,
+  type Numbers,
+  queueWritten,
+  type Receiver,
+  receiversOf,
+  type UnwrittenMessage,
+  type WrittenMessage,
+} from '../../../master/message-receiver/offers.ts';
 import type { Ctx } from '../../../platform/call/context.ts';
-import { enqueue } from '../../../platform/jobs/outbox/enqueue.ts';
-import type { RowOfTable } from '../../../platform/record/one-row.ts';
 import { hashOf } from '../../../platform/tools/ids.ts';
-import { remembering } from '../../../platform/tools/remembering.ts';
-import type { NoteAround } from '../around.ts';
+import { memoize } from '../../../platform/tools/memoize.ts';
+import type { NoteContext } from '../note-context.ts';
 import { type DespatchSources, despatchOf } from './despatch.ts';
 
-export type MessageKind = RowOfTable<'message_receiver'>['kind'];
-type MessageFormat = Receiver['format'];
-
 /** EDIFACT's functions of a message (BGM 1225). */
-const FUNCTIONS: Record<MessageKind, string> = { despatch: '9', despatch_cancellation: '1' };
+const FUNCTIONS: Record<NoteMessageKind, string> = { despatch: '9', despatch_cancellation: '1' };
 
-/** The numbers of one transmission, new and before. */
-interface Numbers {
-  no: number;
-  previous: number;
-}
-
-/** A message before it is written: all that it says, as plain data, of which the same makes the same bytes. */
-interface Unwritten {
-  said: object;
-  write(): WriteResult;
-}
-
-type Say = (kind: MessageKind, sources: DespatchSources, numbers: Numbers) => Unwritten;
+type Say = (kind: NoteMessageKind, sources: DespatchSources, numbers: Numbers) => UnwrittenMessage;
 
 const vda4913: Say = (kind, sources, { no, previous }) => {
   const { partner, sentAt } = sources;
@@ -79,8 +72,8 @@ const cancelled = (despatch: ReturnType<typeof despatchOf>): ReturnType<typeof d
   items: despatch.items.map(item => ({ ...item, onlyHere: { ...item.onlyHere, changeStatus: CANCELLED } })),
 });
 
-/** How each format is written, and the extension of its files. */
-const FORMATS: Record<MessageFormat, { say: Say; extension: string }> = {
+/** How messages of a note are written in each format. */
+const WRITERS: MessageWriters<NoteMessageKind, DespatchSources> = {
   vda4913: { say: vda4913, extension: 'vda' },
   desadv: { say: desadv, extension: 'edi' },
   json: { say: json, extension: 'json' },
@@ -90,13 +83,14 @@ const FORMATS: Record<MessageFormat, { say: Say; extension: string }> = {
 interface Rendered {
   receiver: Receiver;
   no: number;
+  extension: string;
   bytes: WriteResult['bytes'];
   problems: readonly RefusalData[];
 }
 
 /** The messages of a note, and the last transmission number that they took. */
 export interface NoteMessages {
-  kind: MessageKind;
+  kind: NoteMessageKind;
   rendered: readonly Rendered[];
   last: number;
 }
@@ -127,7 +121,7 @@ export interface MessageFindings {
   plate: string | undefined;
 }
 
-const findingsIn = ({ whole }: NoteAround, problems: readonly WriteProblem[]): MessageFindings => {
+const findingsIn = ({ whole }: NoteContext, problems: readonly WriteProblem[]): MessageFindings => {
   const plate = plateByTable(whole.note.plate, problems);
   return { problems: problems.filter(problem => problem !== plate).map(toldOf), plate: plate?.expected };
 };
@@ -135,37 +129,28 @@ const findingsIn = ({ whole }: NoteAround, problems: readonly WriteProblem[]): M
 const withoutPartner = ({ format }: Receiver): RefusalData =>
   refusal('edi_mandatory', { field: 'ediPartner', message: format });
 
-/** One message for each receiver of the plant, under the numbers that follow the partner's last one. */
-const sayAll = (
-  receivers: readonly Receiver[],
-  kind: MessageKind,
-  { sources, last }: { sources: DespatchSources; last: number },
-) =>
-  receivers.map((receiver, at) => {
-    const numbers = { no: last + 1 + at, previous: last + at };
-    return { receiver, no: numbers.no, message: FORMATS[receiver.format].say(kind, sources, numbers) };
-  });
-
 /**
  * Renders one message for each receiver of the plant, to be sent: the partner's counter is locked, so that transmissions
  * count up without a gap.
  */
-export const renderMessages = async (ctx: Ctx, around: NoteAround, kind: MessageKind): Promise<NoteMessages> => {
+export const renderMessages = async (ctx: Ctx, around: NoteContext, kind: NoteMessageKind): Promise<NoteMessages> => {
   const { plant, partner: known } = around;
   const [partner, receivers] = await Promise.all([known && lockPartner(ctx, known.id), receiversOf(ctx, plant, kind)]);
   if (receivers.length === 0) return { kind, rendered: [], last: 0 };
   if (!partner) {
-    const bare = (receiver: Receiver) => ({ receiver, no: 0, bytes: undefined, problems: [withoutPartner(receiver)] });
+    const bare = (receiver: Receiver) => ({
+      ...{ receiver, no: 0, extension: '', bytes: undefined },
+      problems: [withoutPartner(receiver)],
+    });
     return { kind, rendered: receivers.map(bare), last: 0 };
   }
   const sentAt = { date: ctx.today(plant.time_zone), time: timeIn(plant.time_zone, ctx.now) };
   const last = partner.last_out;
-  const rendered = sayAll(receivers, kind, { sources: { around, partner, sentAt }, last }).map(
-    ({ receiver, no, message }) => {
-      const { bytes, problems } = message.write();
-      return { receiver, no, bytes, problems: findingsIn(around, problems).problems };
-    },
-  );
+  const sources = { around, partner, sentAt };
+  const rendered = messagesTo(receivers, { kind, writers: WRITERS, sources, last }).map(({ message, ...numbered }) => {
+    const { bytes, problems } = message.write();
+    return { ...numbered, bytes, problems: findingsIn(around, problems).problems };
+  });
   return { kind, rendered, last: last + receivers.length };
 };
 
@@ -180,18 +165,23 @@ export const messageProblems = ({ rendered }: NoteMessages): RefusalData[] =>
  * Messages that were looked at, of which so many with their problems are remembered: each stored version of a draft is written
  * once. Who packs a morning's notes and then sends them has two messages for each version of each.
  */
-const seen = remembering<MessageFindings>({ most: 10_000, weightOf: ({ problems }) => 1 + problems.length });
+const seen = memoize<MessageFindings>({ most: 10_000, weightOf: ({ problems }) => 1 + problems.length });
 
 /** To look at what is missing any numbers do, and any time of the day. */
 const LOOK = { time: '12:00', last: 0 } as const;
 
 /** What would be found if the note was sent today; nothing is numbered, and nothing written a second time. */
-export const lookAtMessages = async (ctx: Ctx, around: NoteAround, kind: MessageKind): Promise<MessageFindings> => {
+export const lookAtMessages = async (
+  ctx: Ctx,
+  around: NoteContext,
+  kind: NoteMessageKind,
+): Promise<MessageFindings> => {
   const { plant, partner } = around;
   const receivers = await receiversOf(ctx, plant, kind);
   if (!partner) return { problems: receivers.map(withoutPartner), plate: undefined };
   const sources = { around, partner, sentAt: { date: ctx.today(plant.time_zone), time: LOOK.time } };
-  const found = sayAll(receivers, kind, { sources, last: LOOK.last }).map(({ receiver, message: { said, write } }) => {
+  const unwritten = messagesTo(receivers, { kind, writers: WRITERS, sources, last: LOOK.last });
+  const found = unwritten.map(({ receiver, message: { said, write } }) => {
     const key = hashOf(JSON.stringify([receiver.format, said])).toString('base64');
     return seen(key, () => findingsIn(around, write().problems));
   });
@@ -211,25 +201,16 @@ const unwritten = ({ format }: Receiver, problems: readonly RefusalData[]): Refu
 /** Queues rendered messages, in the transaction of their cause; refuses what cannot be written in the words of its first problem. */
 export const queueMessages = async (
   ctx: Ctx,
-  { whole, partner }: NoteAround,
+  { whole, partner }: NoteContext,
   messages: NoteMessages,
 ): Promise<void> => {
   const { note } = whole;
-  for (const { receiver, no, bytes, problems } of messages.rendered) {
+  const written = messages.rendered.map(({ receiver, no, extension, bytes, problems }): WrittenMessage => {
     if (!bytes) throw unwritten(receiver, problems);
-    await enqueue(ctx, {
-      plantId: note.plant_id,
-      companyId: note.company_id,
-      document: 'deliveryNote',
-      documentId: note.id,
-      documentNo: note.dn_no,
-      receiverCode: receiver.code,
-      kind: messages.kind,
-      format: receiver.format,
-      address: receiver.address,
-      fileName: `${note.supplier_code}-${note.dn_year}-${note.dn_no}-${no}.${FORMATS[receiver.format].extension}`,
-      content: bytes,
-    });
-  }
+    const fileName = `${note.supplier_code}-${note.dn_year}-${note.dn_no}-${no}.${extension}`;
+    return { kind: messages.kind, receiver, fileName, content: bytes };
+  });
+  const { id: documentId, dn_no: documentNo, plant_id: plantId, company_id: companyId } = note;
+  await queueWritten(ctx, { document: 'deliveryNote', documentId, documentNo, plantId, companyId }, written);
   if (partner && messages.rendered.length > 0) countOut(ctx, partner.id, messages.last);
 };

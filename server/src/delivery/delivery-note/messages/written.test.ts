@@ -9,8 +9,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, testServer } from '../../../../test/server.ts';
 import { systemCtx } from '../../../platform/call/system-ctx.ts';
 import { transact } from '../../../platform/database/transaction.ts';
-import { type NoteAround, readAround } from '../around.ts';
 import { packedNote, warningsOf } from '../delivery-note.sample.ts';
+import { loadNoteContext, type NoteContext } from '../note-context.ts';
 import { labelOf } from '../papers/label-data.ts';
 import { readWhole } from '../rows.ts';
 import { messageProblems, renderMessages } from './messages.ts';
@@ -25,17 +25,17 @@ beforeAll(async () => {
 });
 
 /** What stands around the note now. */
-const around = <T>(look: (around: NoteAround) => Promise<T> | T): Promise<T> =>
+const around = <T>(look: (around: NoteContext) => Promise<T> | T): Promise<T> =>
   transact(server.running.platform.pool, async tx => {
     const ctx = systemCtx(server.running.platform, tx, { tenant: 0 });
-    return look(await readAround(ctx, await readWhole(ctx, note.id)));
+    return look(await loadNoteContext(ctx, await readWhole(ctx, note.id)));
   });
 
 /** The messages of the note as they would leave now, by format, with what they say otherwise. */
 const written = (charset = 'iso-8859-1') =>
   transact(server.running.platform.pool, async tx => {
     const ctx = systemCtx(server.running.platform, tx, { tenant: 0 });
-    const sources = await readAround(ctx, await readWhole(ctx, note.id));
+    const sources = await loadNoteContext(ctx, await readWhole(ctx, note.id));
     const messages = await renderMessages(ctx, sources, 'despatch');
     const despatches = new Map<string, Despatch>();
     for (const { receiver, bytes } of messages.rendered) {

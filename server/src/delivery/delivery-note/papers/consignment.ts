@@ -94,7 +94,7 @@ export const consignmentOf = async (ctx: Ctx, id: string): Promise<OnPaper & { n
 };
 
 /** The consignment note as a paper, for the driver and the gate. */
-export const consignmentPaper = async (ctx: Ctx, id: string): Promise<FileReply> => {
+export const consignmentPaper = async (ctx: Ctx, { id }: { id: string }): Promise<FileReply> => {
   const { note, language, of } = await consignmentOf(ctx, id);
   orThrowPrint(ctx, of);
   const texts = textsFor(language, consignmentNoteWords);

@@ -3,7 +3,7 @@ import { type AnswerOf, type CheckedOf, refuse } from '@inbound/shared';
 import type { drawLabel } from '@inbound/shared/delivery/delivery-note/packing-contract';
 import { unitSaved } from '@inbound/shared/delivery/delivery-note/packing-wire';
 import type { Ctx } from '../../../platform/call/context.ts';
-import { readAround } from '../around.ts';
+import { loadNoteContext } from '../note-context.ts';
 import { checkNames } from '../packing/packing.ts';
 import { rowsToDraw } from '../packing/structure.ts';
 import { readWhole } from '../rows.ts';
@@ -22,7 +22,7 @@ export const draw = async (
   { id, unit: typed }: CheckedOf<typeof drawLabel>,
 ): Promise<AnswerOf<typeof drawLabel>> => {
   const whole = await readWhole(ctx, id);
-  const sources = await readAround(ctx, whole);
+  const sources = await loadNoteContext(ctx, whole);
   const tree = unitSaved(typed, 0);
   checkNames([tree], sources.packaging, whole.lines);
   const stored = whole.units.find(row => row.id === typed.id && row.kind === typed.kind);

@@ -1,17 +1,17 @@
 import type { Address, Label } from '@inbound/documents';
 import { groupBy, shortest, sum } from '@inbound/shared';
 import { labelFingerprint } from '@inbound/shared/delivery/delivery-note/label-rules';
-import type { NoteAround } from '../around.ts';
+import type { NoteContext } from '../note-context.ts';
 import type { LineRow, UnitRow, WholeNote } from '../rows.ts';
 
 const present = (...lines: string[]): string[] => lines.map(line => line.trim()).filter(Boolean);
 
-const shipFrom = ({ supplier, location }: NoteAround): Address => ({
+const shipFrom = ({ supplier, location }: NoteContext): Address => ({
   name: supplier.name_en,
   lines: present(location.street, `${location.post_code} ${location.city} ${location.country}`),
 });
 
-const shipTo = ({ plant }: NoteAround): Address => ({
+const shipTo = ({ plant }: NoteContext): Address => ({
   name: `${plant.name_en} ${plant.plant_no}`,
   lines: present(plant.street, `${plant.post_code ?? ''} ${plant.city ?? ''} ${plant.country ?? ''}`),
 });
@@ -51,7 +51,7 @@ const partsIn = (lines: readonly LineRow[]): string =>
 
 const SAFETY_SIGN_LENGTH = 3;
 
-const contentOf = (sources: NoteAround, unit: UnitRow): Partial<Label> => {
+const contentOf = (sources: NoteContext, unit: UnitRow): Partial<Label> => {
   const lines = linesIn(sources.whole, unit);
   const [line] = lines;
   if (!line) return {};
@@ -83,7 +83,7 @@ const contentOf = (sources: NoteAround, unit: UnitRow): Partial<Label> => {
   };
 };
 
-const written = (sources: NoteAround, unit: UnitRow): Label => {
+const written = (sources: NoteContext, unit: UnitRow): Label => {
   const { whole, location, partner } = sources;
   const { note } = whole;
   const held = childrenOf(whole, unit).length;
@@ -108,10 +108,10 @@ const written = (sources: NoteAround, unit: UnitRow): Label => {
   };
 };
 
-const labels = new WeakMap<NoteAround, Map<UnitRow, Label>>();
+const labels = new WeakMap<NoteContext, Map<UnitRow, Label>>();
 
 /** What the label of a unit says now; it is written once for all who ask while a note is looked at. */
-export const labelOf = (sources: NoteAround, unit: UnitRow): Label => {
+export const labelOf = (sources: NoteContext, unit: UnitRow): Label => {
   const known = labels.get(sources) ?? new Map<UnitRow, Label>();
   labels.set(sources, known);
   const label = known.get(unit) ?? written(sources, unit);
@@ -120,4 +120,4 @@ export const labelOf = (sources: NoteAround, unit: UnitRow): Label => {
 };
 
 /** The label's content as one text: printed and present are compared by it, to know what must be printed again (D10). */
-export const fingerprintOf = (sources: NoteAround, unit: UnitRow): string => labelFingerprint(labelOf(sources, unit));
+export const fingerprintOf = (sources: NoteContext, unit: UnitRow): string => labelFingerprint(labelOf(sources, unit));

@@ -10,8 +10,8 @@ import {
 import type { Ctx } from '../../../platform/call/context.ts';
 import { inThread } from '../../../platform/call/in-thread.ts';
 import { hashOf } from '../../../platform/tools/ids.ts';
-import { remembering } from '../../../platform/tools/remembering.ts';
-import type { NoteAround } from '../around.ts';
+import { memoize } from '../../../platform/tools/memoize.ts';
+import type { NoteContext } from '../note-context.ts';
 import { labelOf } from './label-data.ts';
 import { layoutNameOf } from './labels.ts';
 
@@ -21,7 +21,7 @@ const toldOf = ({ code, field, value }: LabelWarning): RefusalData =>
     : refusal('label_check', { field, value });
 
 /** Labels that were looked at, of which so many are remembered: who sends a note has seen what its reader was told. */
-const seen = remembering<Promise<readonly LabelWarning[]>>({ most: 2_000 });
+const seen = memoize<Promise<readonly LabelWarning[]>>({ most: 2_000 });
 
 /** So few new labels are looked at here, a turn for each; more of them in a thread, for their codes are drawn. */
 const FEW = 4;
@@ -74,7 +74,7 @@ const warningsOf = async (ctx: Ctx, labels: ReadonlyMap<string, PlacedLabel>): P
  * What the labels of a note leave out or cut (`label_check`), and codes that cannot be drawn (`label_refused`); each once
  * for a field. Labels that differ in nothing but their plate are looked at once: a note may have hundreds.
  */
-export const labelProblems = async (ctx: Ctx, around: NoteAround): Promise<RefusalData[]> => {
+export const labelProblems = async (ctx: Ctx, around: NoteContext): Promise<RefusalData[]> => {
   const labels = around.whole.units.map(unit => labelOf(around, unit));
   const placed = labels.map(
     label => [labelFingerprint({ ...label, plate: '' }), { label, layout: layoutNameOf(around, label.kind) }] as const,

@@ -11,22 +11,22 @@ import { inThread } from '../../../platform/call/in-thread.ts';
 import type { FileReply } from '../../../platform/call/route.ts';
 import { take } from '../../../platform/record/take.ts';
 import { labelFile } from '../../printer-profile/printing.ts';
-import { type NoteAround, readAround } from '../around.ts';
+import { loadNoteContext, type NoteContext } from '../note-context.ts';
 import { factsOf, readParts, readWhole, type UnitRow } from '../rows.ts';
 import { fingerprintOf, labelOf } from './label-data.ts';
 
 /** The name of the layout that a label has: by the supplier's standard and the template of the plant on the note's date. */
-export const layoutNameOf = ({ supplier, layouts }: NoteAround, kind: Label['kind']): LayoutName =>
+export const layoutNameOf = ({ supplier, layouts }: NoteContext, kind: Label['kind']): LayoutName =>
   layouts(placeOf(kind, { isGtl: supplier.gtl_supplier, carrierKind: supplier.carrier_kind }));
 
 /** The layout of a unit's label; a sent note is as it went out, its labels too. */
-const layoutOfUnit = (sources: NoteAround, unit: UnitRow): string => {
+const layoutOfUnit = (sources: NoteContext, unit: UnitRow): string => {
   const printed = isDraft(sources.whole.note) ? null : unit.printed_layout;
   return printed ?? layoutNameOf(sources, unit.kind);
 };
 
 /** The picture of a label that is not stored yet, with what it misses. */
-export const drawPicture = (ctx: Ctx, label: Label, sources: NoteAround): Promise<LabelPicture> =>
+export const drawPicture = (ctx: Ctx, label: Label, sources: NoteContext): Promise<LabelPicture> =>
   inThread(ctx, drawLabelPicture, { label, layout: layoutNameOf(sources, label.kind) });
 
 const chosenUnits = (units: readonly UnitRow[], ids: readonly string[] | undefined): UnitRow[] => {
@@ -40,7 +40,7 @@ export const viewSheet = async (ctx: Ctx, { id, unitIds }: CheckedOf<typeof view
   const whole = await readWhole(ctx, id);
   if (whole.lines.length === 0) throw refuse('dn_no_material');
   if (whole.units.length === 0) throw refuse('no_main_package');
-  const sources = await readAround(ctx, whole);
+  const sources = await loadNoteContext(ctx, whole);
   const draft = isDraft(whole.note);
   const labels = chosenUnits(whole.units, unitIds).map(unit => ({
     label: { ...labelOf(sources, unit), draft },
@@ -50,11 +50,11 @@ export const viewSheet = async (ctx: Ctx, { id, unitIds }: CheckedOf<typeof view
 };
 
 /** The picture of one label, from the layout that the PDF is written from. */
-export const picture = async (ctx: Ctx, id: string, unitId: string): Promise<FileReply> => {
+export const picture = async (ctx: Ctx, { id, unitId }: { id: string; unitId: string }): Promise<FileReply> => {
   const whole = await readWhole(ctx, id);
   const unit = whole.units.find(entry => entry.id === unitId);
   if (!unit) throw refuse('not_found');
-  const sources = await readAround(ctx, whole);
+  const sources = await loadNoteContext(ctx, whole);
   const placed = { label: labelOf(sources, unit), layout: layoutOfUnit(sources, unit) };
   const { svg } = await inThread(ctx, drawLabelPicture, placed);
   return { name: `${unit.licence_plate}.svg`, mediaType: 'image/svg+xml', content: svg, inline: true };
@@ -76,7 +76,7 @@ export const notePrint = async (ctx: Ctx, { id, unitIds, reason }: CheckedOf<typ
   const whole = await readParts(ctx, taken.row);
   const units = chosenUnits(whole.units, unitIds);
   if (units.some(unit => unit.print_count > 0) && !reason) throw refuse('reason_required');
-  const sources = await readAround(ctx, whole);
+  const sources = await loadNoteContext(ctx, whole);
   const printed = units.map(unit => ({
     unit,
     fingerprint: fingerprintOf(sources, unit),

@@ -75,7 +75,7 @@ export const packingListOf = async (ctx: Ctx, id: string): Promise<OnPaper & { l
 };
 
 /** The packing list as a paper. */
-export const packingListPaper = async (ctx: Ctx, id: string): Promise<FileReply> => {
+export const packingListPaper = async (ctx: Ctx, { id }: { id: string }): Promise<FileReply> => {
   const { list, language, of } = await packingListOf(ctx, id);
   orThrowPrint(ctx, of);
   const texts = textsFor(language, packingListWords);

@@ -70,7 +70,7 @@ export const noteContentOf = async (ctx: Ctx, id: string): Promise<OnPaper & { n
 };
 
 /** The delivery note on A4 in the plant's language and English; a draft says so on each page. */
-export const notePaper = async (ctx: Ctx, id: string): Promise<FileReply> => {
+export const notePaper = async (ctx: Ctx, { id }: { id: string }): Promise<FileReply> => {
   const { note, language, of } = await noteContentOf(ctx, id);
   orThrowPrint(ctx, of);
   const texts = textsFor(language, deliveryNoteWords);

@@ -7,7 +7,7 @@ import type { FileReply } from '../../../platform/call/route.ts';
 import { type NameOf, namesIn } from '../../../platform/list/more-names.ts';
 import { asBuffer } from '../../../platform/threads/bytes.ts';
 import { say } from '../../../platform/tools/texts.ts';
-import { type NoteAround, readAround } from '../around.ts';
+import { loadNoteContext, type NoteContext } from '../note-context.ts';
 import type { PackagingByCode } from '../packing/structure.ts';
 import { factsOf, type NoteRow, readWhole, type UnitRow } from '../rows.ts';
 
@@ -30,7 +30,7 @@ export const textsFor = <Word extends string>(language: Language, words: readonl
 
 /** A note with what its papers tell, and the language of its plant. */
 export interface NoteOnPaper {
-  around: NoteAround;
+  around: NoteContext;
   language: Language;
   /** What its plant, supplier, materials and packaging are called there. */
   nameOf: NameOf;
@@ -50,7 +50,7 @@ export const orThrowPrint = ({ may }: Ctx, note: NoteRow): void => {
 
 /** Reads a note as its papers tell of it. */
 export const readForPaper = async (ctx: Ctx, id: string): Promise<NoteOnPaper> => {
-  const around = await readAround(ctx, await readWhole(ctx, id));
+  const around = await loadNoteContext(ctx, await readWhole(ctx, id));
   const language = languageOf(around.plant.language) ?? 'en';
   const { plant, supplier, materials, packaging } = around;
   const named = [plant, supplier, ...materials.values(), ...packaging.values()];
@@ -133,7 +133,7 @@ export const packagingRows = (
 };
 
 /** What goes together: load units, packages, and their weights. */
-export const totalsOf = (notes: readonly NoteAround[]): PackingTotals => {
+export const totalsOf = (notes: readonly NoteContext[]): PackingTotals => {
   const units = notes.flatMap(({ whole }) => whole.units);
   const outer = units.filter(unit => unit.parent_id === null);
   return {

@@ -1,11 +1,11 @@
 import { isDraft } from '@inbound/shared/delivery/delivery-note/rules';
 import { isScanned } from '@inbound/shared/delivery/delivery-note/scan-rules';
-import type { NoteAround } from '../around.ts';
+import type { NoteContext } from '../note-context.ts';
 import { fingerprintOf } from '../papers/label-data.ts';
 import type { UnitRow } from '../rows.ts';
 
 /** Whether the scan of a unit's label counts today. */
-export const countsAsScanned = (around: NoteAround, unit: UnitRow): boolean =>
+export const countsAsScanned = (around: NoteContext, unit: UnitRow): boolean =>
   isScanned(
     {
       scannedAt: unit.scanned_at,

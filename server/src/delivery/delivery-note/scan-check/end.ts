@@ -3,7 +3,7 @@ import { deliveryNote } from '@inbound/shared/delivery/delivery-note/machine';
 import type { checkLabels, undoScan } from '@inbound/shared/delivery/delivery-note/scan-contract';
 import type { Ctx } from '../../../platform/call/context.ts';
 import { take } from '../../../platform/record/take.ts';
-import { readAround } from '../around.ts';
+import { loadNoteContext } from '../note-context.ts';
 import { factsOf, readParts } from '../rows.ts';
 import { countsAsScanned } from './counts.ts';
 import { noteScan } from './scan.ts';
@@ -32,7 +32,7 @@ export const endCheck = async (ctx: Ctx, { id, version }: CheckedOf<typeof check
   const taken = await take(ctx, deliveryNote, 'delivery_note', id, 'checkLabels', { version, facts: factsOf });
   const whole = await readParts(ctx, taken.row);
   if (whole.units.length === 0) throw refuse('no_main_package');
-  const around = await readAround(ctx, whole);
+  const around = await loadNoteContext(ctx, whole);
   const missing = whole.units.filter(unit => !countsAsScanned(around, unit)).length;
   if (missing > 0) throw refuse('labels_unscanned', { count: missing });
   await taken.store({ labelsCheckedAt: ctx.now, labelsCheckedBy: ctx.actor.name });

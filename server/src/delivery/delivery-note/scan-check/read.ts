@@ -7,13 +7,13 @@ import {
 } from '@inbound/shared/delivery/delivery-note/scan-contract';
 import type { Ctx } from '../../../platform/call/context.ts';
 import { fields } from '../../../platform/list/fields.ts';
-import { type NoteAround, readAround } from '../around.ts';
+import { loadNoteContext, type NoteContext } from '../note-context.ts';
 import { isOutdated } from '../papers/outdated.ts';
 import { readRow } from '../queries.ts';
 import { readWhole, type UnitRow } from '../rows.ts';
 import { countsAsScanned } from './counts.ts';
 
-const unitOf = (around: NoteAround, unit: UnitRow): UnitOfCheck => {
+const unitOf = (around: NoteContext, unit: UnitRow): UnitOfCheck => {
   const held = around.whole.units.find(({ parent_id: parent }) => parent === unit.id);
   const lineId = unit.line_id ?? (unit.kind === 'M' ? held?.line_id : null);
   const line = around.whole.lines.find(({ id }) => id === lineId);
@@ -45,7 +45,7 @@ const lastScans = (ctx: Ctx, noteId: string): Promise<ScanCheck['scans']> =>
 
 /** How far the scan check of a note is. */
 export const readCheck = async (ctx: Ctx, id: string): Promise<ScanCheck> => {
-  const around = await readAround(ctx, await readWhole(ctx, id));
+  const around = await loadNoteContext(ctx, await readWhole(ctx, id));
   const [row, scans] = await Promise.all([readRow(ctx, id), lastScans(ctx, id)]);
   const units = around.whole.units.map(unit => unitOf(around, unit));
   return { ...row, units, scanned: units.filter(unit => unit.isScanned).length, scans };

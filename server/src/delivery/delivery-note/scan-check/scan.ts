@@ -4,12 +4,12 @@ import { deliveryNote } from '@inbound/shared/delivery/delivery-note/machine';
 import type { scanOnNote } from '@inbound/shared/delivery/delivery-note/scan-contract';
 import { type ScanVerdict, verdictOn } from '@inbound/shared/delivery/delivery-note/scan-rules';
 import type { Ctx } from '../../../platform/call/context.ts';
-import { tell } from '../../../platform/live/tell.ts';
+import { publishChange } from '../../../platform/live/publish-change.ts';
 import { placesOf } from '../../../platform/record/history.ts';
 import { lockOne } from '../../../platform/record/one-row.ts';
 import { differencesOf } from '../../label/differences.ts';
 import { type LabelCode, readCode } from '../../label/read-code.ts';
-import { readAround } from '../around.ts';
+import { loadNoteContext } from '../note-context.ts';
 import { fingerprintOf } from '../papers/label-data.ts';
 import { factsOf, type NoteRow, readParts, type UnitRow } from '../rows.ts';
 import { countsAsScanned } from './counts.ts';
@@ -38,7 +38,7 @@ export const noteScan = async (ctx: Ctx, note: NoteRow, { unitId, code, verdict 
       verdict,
     },
   ]);
-  tell(ctx, { ...placesOf(note), document: deliveryNote.name, documentId: note.id });
+  publishChange(ctx, { ...placesOf(note), document: deliveryNote.name, documentId: note.id });
 };
 
 const toldOf = (code: LabelCode): string => {
@@ -95,7 +95,7 @@ export const scanLabelOfNote = async (ctx: Ctx, { id, code: text }: CheckedOf<ty
   const [unit, second] = namedBy(code, whole.units);
   if (!unit) return strange(ctx, note, code);
   if (second) throw refuse('scan_plate');
-  const around = await readAround(ctx, whole);
+  const around = await loadNoteContext(ctx, whole);
   const differences = differencesOf(around, unit, code.by === 'plate' ? code.values : undefined);
   const verdict = verdictOn({ isStale: differences.length > 0, isScanned: countsAsScanned(around, unit) });
   if (verdict === 'right') await countScan(ctx, unit, fingerprintOf(around, unit));

@@ -7,7 +7,7 @@ const REFERENCE = '#/components/schemas/';
 export const referenceTo = (name: string): string => REFERENCE + name;
 
 /** What a reference leads to; any other schema is itself. */
-export const resolved = (schema: Json, schemas: Readonly<Record<string, Json>>): Json =>
+export const resolveReference = (schema: Json, schemas: Readonly<Record<string, Json>>): Json =>
   typeof schema.$ref === 'string' ? (schemas[schema.$ref.slice(REFERENCE.length)] ?? {}) : schema;
 
 const BY_FORMAT: Readonly<Record<string, string>> = {
@@ -29,7 +29,7 @@ const numberOf = ({ minimum }: Json): number => Math.max(0, Number(minimum ?? 0)
 /** An example that a schema accepts: what is required, with the values that its fields give as examples. */
 export const exampleOf = (schema: Json, schemas: Readonly<Record<string, Json>>): unknown => {
   const inside = (part: unknown): unknown => exampleOf(part as Json, schemas);
-  if ('$ref' in schema) return inside(resolved(schema, schemas));
+  if ('$ref' in schema) return inside(resolveReference(schema, schemas));
   if ('const' in schema) return schema.const;
   if ('default' in schema) return schema.default;
   if (Array.isArray(schema.enum)) return schema.enum[0];

@@ -1,27 +1,24 @@
 import type { Endpoint } from '@inbound/shared';
+import operationIds from './operation-ids.json' with { type: 'json' };
 
 const capital = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1);
 
-/** `delivery-note`, `dn.pdf` and `:id` as parts of a name: `DeliveryNote`, `DnPdf`, `ById`. */
-const partOf = (segment: string): string => {
-  const by = segment.startsWith(':') ? 'By' : '';
-  return by + segment.replace(':', '').split(/[-.]/).map(capital).join('');
+/** Answers the operation id of a call: the name under which its contract exports it. Throws for a call without a name. */
+export const operationIdOf = ({ method, path }: Endpoint): string => {
+  const name = (operationIds as Readonly<Record<string, string>>)[`${method} ${path}`];
+  if (name === undefined) throw new Error(`${method} ${path} has no operation id: run \`npm run api:names\`.`);
+  return name;
 };
 
-/** Parts of a path that say nothing: the version of the path style. */
-const SILENT = new Set(['', 'v1']);
+/** Answers what a call reads, named after it: `readDeliveryNote` reads a `DeliveryNote`; undefined for calls that do more. */
+export const nameOfRead = (endpoint: Endpoint): string | undefined => /^read(.+)$/.exec(operationIdOf(endpoint))?.[1];
 
-/** The name of a call in the API document, from method and path alone, so that it lasts as long as they do. */
-export const operationIdOf = ({ method, path }: Endpoint): string =>
-  method.toLowerCase() +
-  path
-    .split('/')
-    .filter(segment => !SILENT.has(segment))
-    .map(partOf)
-    .join('');
+/** Answers the name of a row of a list: `listDeliveryNotes` has rows `DeliveryNoteRow`. */
+export const nameOfRow = (list: Endpoint): string =>
+  `${capital(operationIdOf(list)).replace(/^List/, '').replace(/ies$/, 'y').replace(/s$/, '')}Row`;
 
-/** The name of a schema that belongs to a call. */
-export const schemaName = (endpoint: Endpoint, kind: 'Body' | 'Answer' | 'Item' | 'Row'): string =>
+/** Answers the name of a schema that belongs to one call alone. */
+export const schemaName = (endpoint: Endpoint, kind: 'Body' | 'Answer' | 'Item'): string =>
   capital(operationIdOf(endpoint)) + kind;
 
 /** The feature of a call, by which calls are grouped: `delivery/delivery-note`. */

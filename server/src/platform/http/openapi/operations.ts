@@ -1,6 +1,6 @@
 import { type Endpoint, infoOf, isWrite, mayBeLater, SUCCESS } from '@inbound/shared';
 import type { z } from 'zod';
-import { exampleOf, type Json, resolved } from './examples.ts';
+import { exampleOf, type Json, resolveReference } from './examples.ts';
 import { hasBody, operationIdOf, pathNames, tagOf } from './names.ts';
 import { refusalsByStatus } from './refusals.ts';
 import { type ApiSchemas, inlineSchema } from './schemas.ts';
@@ -38,7 +38,11 @@ const requestBody = (endpoint: Endpoint, { schemas, bodyOf }: ApiSchemas): Json 
   if (!endpoint.upload)
     return { required: true, content: { 'application/json': { schema, example: exampleOf(schema, schemas) } } };
   const description = `One file, at most ${endpoint.upload.maxBytes} bytes.`;
-  const { properties, required = [], ...own } = resolved(schema, schemas) as { properties?: Json; required?: string[] };
+  const {
+    properties,
+    required = [],
+    ...own
+  } = resolveReference(schema, schemas) as { properties?: Json; required?: string[] };
   const withFile = {
     ...own,
     properties: { ...properties, file: { type: 'string', format: 'binary', description } },
@@ -125,13 +129,18 @@ const refused = (endpoint: Endpoint): [string, Json][] =>
     },
   ]);
 
+const OF_A_CHANGE =
+  'A field that is left out stays as it is. Null or an empty text empties a field; one that must have a value is refused.';
+
 /** One call of the document, with everything that a generator asks for. */
 export const operationOf = (endpoint: Endpoint, schemas: ApiSchemas): Json => ({
   operationId: operationIdOf(endpoint),
   summary: endpoint.title,
+  ...(endpoint.method === 'PATCH' ? { description: OF_A_CHANGE } : {}),
   tags: [tagOf(endpoint)],
   'x-permission': endpoint.access,
   ...(endpoint.demands ? { 'x-demands': endpoint.demands } : {}),
+  ...(endpoint.forPeople ? { 'x-for-people': true } : {}),
   ...(endpoint.access === 'open' ? { security: [] } : {}),
   parameters: [...parametersOf(endpoint, schemas), ...headersOf(endpoint)],
   ...(hasBody(endpoint) ? { requestBody: requestBody(endpoint, schemas) } : {}),

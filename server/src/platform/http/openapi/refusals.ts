@@ -21,7 +21,9 @@ const WITH_FILE: readonly ErrorCode[] = [
   'one_file',
   'required',
   'import_format',
+  'heading_twice',
   'charset',
+  'charset_open',
   'file_format',
 ];
 /** Whoever names something may name what is not there, or write it in another way; an export may have no rows. */
@@ -64,12 +66,14 @@ const takesFilter = (endpoint: Endpoint): boolean => 'of' in endpoint;
  * its area. Each answer of each test is compared with it.
  */
 export const refusalsOf = (endpoint: Endpoint): readonly ErrorCode[] => {
-  const { access, input, upload } = endpoint;
+  const { access, input, upload, forPeople } = endpoint;
   const takes = Object.keys(input.shape).length > 0 || hasBody(endpoint);
   const codes = new Set<ErrorCode>([
     ...ALWAYS,
     ...(access === 'open' ? [] : WITH_SESSION),
     ...(access === 'open' || access === 'gate' ? [] : BEYOND_GATE),
+    ...(access !== 'open' && isWrite(endpoint) ? (['token_reads'] as const) : []),
+    ...(forPeople ? (['people_only'] as const) : []),
     ...(isOperators(access) ? (['operator_only'] as const) : []),
     ...(takes || endpoint.method === 'GET' ? (['invalid'] as const) : []),
     ...(hasBody(endpoint) ? WITH_BODY : []),

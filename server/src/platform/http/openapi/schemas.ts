@@ -12,7 +12,7 @@ import {
 } from '@inbound/shared';
 import { z } from 'zod';
 import { type Json, referenceTo } from './examples.ts';
-import { hasBody, pathNames, schemaName } from './names.ts';
+import { hasBody, nameOfRead, nameOfRow, pathNames, schemaName } from './names.ts';
 
 /** The kinds of values that every contract is made of, by their names in the document. */
 const SCALARS = {
@@ -63,11 +63,16 @@ const plain = ({ $schema: _, $id: __, ...schema }: Json): Json => schema;
 /** A schema of an input, as it stands in a parameter. */
 export const inlineSchema = (schema: z.ZodType): Json => plain(z.toJSONSchema(schema, options('input')) as Json);
 
-/** What goes into the body of a call: its input without what the path names. */
+/** What a change names in any case: the row, where its path does not, and the version of it that was seen. */
+const OF_THE_ROW: ReadonlySet<string> = new Set(['id', 'version']);
+
+/** What goes into the body of a call: its input without what the path names. A change may leave out what it does not change. */
 export const bodyOf = (endpoint: Endpoint): z.ZodObject => {
   const names = pathNames(endpoint);
   const shape = Object.entries(endpoint.input.shape).filter(([name]) => !names.includes(name));
-  return z.strictObject(Object.fromEntries(shape) as z.ZodRawShape);
+  const body = z.strictObject(Object.fromEntries(shape) as z.ZodRawShape);
+  if (endpoint.method !== 'PATCH') return body;
+  return body.partial(Object.fromEntries(shape.flatMap(([name]) => (OF_THE_ROW.has(name) ? [] : [[name, true]]))));
 };
 
 class Named {
@@ -103,9 +108,14 @@ export interface ApiSchemas {
   answerOf(endpoint: Endpoint): Json;
 }
 
-/** Names what answers are made of: rows of lists, objects, and the items of a plain list. */
+/** Names what answers are made of: what a call reads, rows of lists, objects, and the items of a plain list. */
 const nameAnswers = (endpoints: readonly Endpoint[], answers: Named): Map<Endpoint, Json> => {
-  for (const list of endpoints.filter(isList)) answers.add(schemaName(list, 'Row'), list.row);
+  for (const endpoint of endpoints) {
+    const name = nameOfRead(endpoint);
+    if (name !== undefined && !(name in SCALARS) && isSchema(endpoint.answer) && isObject(endpoint.answer))
+      answers.add(name, endpoint.answer);
+  }
+  for (const list of endpoints.filter(isList)) answers.add(nameOfRow(list), list.row);
   return new Map(
     endpoints.flatMap((endpoint): [Endpoint, Json][] => {
       const { answer } = endpoint;

@@ -1,7 +1,7 @@
+import type { MessageFormat, MessageKind } from '@inbound/shared/documents';
 import { messageDelivery } from '@inbound/shared/system/message-delivery/machine';
 import type { Ctx } from '../../call/context.ts';
 import { createDocuments } from '../../record/create.ts';
-import type { RowOfTable } from '../../record/one-row.ts';
 
 /** Where a message goes, as it was when the message was written. */
 export type Address =
@@ -13,8 +13,6 @@ export type Address =
 
 export type AddressKind = Address['kind'];
 
-type MessageColumns = RowOfTable<'outbox_message'>;
-
 export interface Message {
   plantId: string;
   companyId: string;
@@ -24,8 +22,8 @@ export interface Message {
   documentNo: string;
   receiverCode: string;
   /** What it tells, and how it is written. */
-  kind: MessageColumns['kind'];
-  format: MessageColumns['format'];
+  kind: MessageKind;
+  format: MessageFormat;
   address: Address;
   fileName: string;
   content: Buffer;

@@ -4,10 +4,13 @@ import type { Platform } from '../../call/platform.ts';
 import { systemCtx } from '../../call/system-ctx.ts';
 import { transact } from '../../database/transaction.ts';
 import { take } from '../../record/take.ts';
+import { outsideLine, outsideText } from '../../tools/outside-text.ts';
 import type { Claim, Message } from './claim.ts';
 import { endLease, isOver } from './lease.ts';
 
 const LOGGED_TEXT = 65_536;
+/** What is shown of a failure. */
+const LONGEST_ERROR = 1_000;
 
 /** How a sending went; without `error` it arrived. */
 export interface Outcome {
@@ -72,10 +75,24 @@ const writeLog = (
     http_code: httpCode ?? null,
     message_type: message.format,
     file_name: message.file_name,
-    request: message.content.toString('latin1').slice(0, LOGGED_TEXT),
-    response: (answer || error).slice(0, LOGGED_TEXT),
+    request: outsideText(message.content.toString('latin1'), LOGGED_TEXT),
+    response: answer || error,
     duration_ms: durationMs,
   });
+
+/** How a sending went, with what others have said in it fit to be stored. */
+const storable = ({ error, answer, url, ...outcome }: Outcome): Outcome => ({
+  ...outcome,
+  url: outsideLine(url, LONGEST_ERROR),
+  ...(answer === undefined ? {} : { answer: outsideText(answer, LOGGED_TEXT) }),
+  ...(error === undefined ? {} : { error: outsideLine(error, LONGEST_ERROR) }),
+});
+
+/** Writes down how a sending went; a log that cannot be written is told to the operator, and keeps no message on its way. */
+const tryToWriteLog = (ctx: Ctx, claim: Claim, message: Message, outcome: Outcome): Promise<void> =>
+  ctx.tx
+    .attempt(() => writeLog(ctx, claim, message, outcome))
+    .catch(error => ctx.platform.log.error({ err: error, message: claim.id }, 'a sending could not be written down'));
 
 /**
  * Writes down how a sending went, in one transaction, if the lease is still the claim's own; whoever lost it leaves all
@@ -86,16 +103,17 @@ export const settle = async (
   tellers: readonly Teller[],
   claim: Claim,
   message: Message,
-  outcome: Outcome,
+  sending: Outcome,
 ): Promise<void> => {
   const { tenant_id: tenant } = claim;
+  const outcome = storable(sending);
   await transact(platform.pool, async tx => {
     const ctx = systemCtx(platform, tx, { tenant });
     const { action, job } = await verdictOf(ctx, outcome, claim);
     const { error, retryAfter } = outcome;
     if (!(await endLease(tx, claim, { job, now: ctx.now, error, retryAfter }))) return;
     await move(ctx, claim, action, error);
-    await writeLog(ctx, claim, message, outcome);
+    await tryToWriteLog(ctx, claim, message, outcome);
     if (action !== 'giveUp') return;
     const { document_id: documentId, receiver_code: receiverCode, file_name: fileName } = message;
     const teller = tellers.find(({ document }) => document === message.document);

@@ -7,7 +7,7 @@ import {
 } from '@inbound/shared/calloff/call-off/line-contract';
 import { callOffLine } from '@inbound/shared/calloff/call-off/line-machine';
 import { useFormat } from '../../../client/format/use-format.ts';
-import { Entry } from '../../../kit/columns/entry.tsx';
+import { ReasonText } from '../../../kit/columns/reason.tsx';
 import { ActionBar } from '../../../kit/state/action-bar.tsx';
 import { Answered } from '../line-cells.tsx';
 import { LineSubject } from '../line-subject.tsx';
@@ -23,7 +23,7 @@ export const DecisionCard = ({ line, changed }: { line: CallOffLineRow; changed(
     <LineFacts line={line}>
       <p className="cp-answer">
         <Answered line={line} /> {line.promisedDate && date(line.promisedDate)}{' '}
-        {line.answerNote && <Entry dictionary="rejectReason" code={line.answerNote} />} {line.partNote}
+        {line.answerNote && <ReasonText stored={line.answerNote} />} {line.partNote}
       </p>
       <LineSubject line={line}>
         <ActionBar machine={callOffLine} record={line} endpoints={DECISIONS} ask={ASK} inRow done={changed} />

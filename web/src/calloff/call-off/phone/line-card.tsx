@@ -10,6 +10,7 @@ import { Button, IconButton } from '../../../kit/parts/button.tsx';
 import { Notice } from '../../../kit/parts/notice.tsx';
 import { answerOf, asRequested, type Draft, verdictOf } from '../answers.ts';
 import { Rejection } from '../rejection.tsx';
+import type { RejectedPart } from '../send-answers.ts';
 import { LineFacts } from './line-facts.tsx';
 import type { TypedAnswers } from './use-typed-answers.ts';
 
@@ -70,7 +71,7 @@ interface CardProps {
   typed: TypedAnswers;
   /** What the server said of the last sending. */
   refused: RefusalData | undefined;
-  reject(reason: string): void;
+  reject(rejection: RejectedPart): void;
 }
 
 /** Why what is typed cannot be sent, or was not taken. */

@@ -61,7 +61,7 @@ const Day = ({ day, lines, typed, sending, changed }: DayProps) => {
               line={line}
               typed={typed}
               refused={Object.values(sending.refused.get(line.id) ?? {})[0]}
-              reject={reason => void sending.reject(line, reason)}
+              reject={rejection => void sending.reject(line, rejection)}
             />
           ) : (
             <DecisionCard key={line.id} line={line} changed={changed} />

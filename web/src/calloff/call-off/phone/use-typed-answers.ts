@@ -7,7 +7,7 @@ import {
   asRequested,
   type Draft,
   type Drafts,
-  drafted,
+  draftAfter,
   draftsOf,
   type KeptAnswers,
   readAnswers,
@@ -38,7 +38,7 @@ export const useTypedAnswers = (lines: readonly CallOffLineRow[]): TypedAnswers 
     drafts,
     ready: sendable(lines, drafts),
     write: (line, { unread, ...cells }) =>
-      change(before => withDrafts(before, [[line, drafted(line, before?.[line.id], cells, unread)]])),
+      change(before => withDrafts(before, [[line, draftAfter(line, before?.[line.id], cells, unread)]])),
     fill: open =>
       change(before =>
         withDrafts(

@@ -1,4 +1,4 @@
-import { carried, paste } from '@inbound/shared/delivery/delivery-note/packing-carry';
+import { copyUnits, paste } from '@inbound/shared/delivery/delivery-note/packing-carry';
 import { move, type Step, step } from '@inbound/shared/delivery/delivery-note/packing-moves';
 import { merge, remove, unload } from '@inbound/shared/delivery/delivery-note/packing-operations';
 import { chosenPackages, chosenUnits } from '@inbound/shared/delivery/delivery-note/packing-tree';
@@ -52,7 +52,7 @@ export const actsOf = (packing: Packing, view: View): Act[] => {
       ...{ name: 'copy', chord: 'Ctrl+c', fits: chosen.length > 0 },
       run: () => {
         view.setCut([]);
-        keepCopied(carried(units, facts, keys, placeOf(note)));
+        keepCopied(copyUnits(units, facts, keys, placeOf(note)));
         view.tell(chosen.length);
       },
     },

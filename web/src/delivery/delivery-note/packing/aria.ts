@@ -27,4 +27,4 @@ export const problemProps = (row: Row) => ({ role: 'row', 'aria-level': row.leve
 export const cellProps = () => ({ role: 'gridcell' });
 
 /** A pane that scrolls is scrolled by the keyboard, too. */
-export const scrollable = { tabIndex: 0 } as const;
+export const scrollableProps = { tabIndex: 0 } as const;

@@ -1,7 +1,7 @@
 import type { Decimal } from '@inbound/shared';
 import type { DeliveryNoteDetail } from '@inbound/shared/delivery/delivery-note/contract';
 import type { PackUnit } from '@inbound/shared/delivery/delivery-note/packing-model';
-import { without } from '@inbound/shared/delivery/delivery-note/packing-tree';
+import { withoutUnits } from '@inbound/shared/delivery/delivery-note/packing-tree';
 import { z } from 'zod';
 
 const decimal = z.custom<Decimal>(value => typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value));
@@ -30,12 +30,12 @@ export const packingDraft = z.object({ units: z.array(z.union([single, load])) }
 export type PackingDraft = z.output<typeof packingDraft>;
 
 /** A draft as the note is now: what held a line that is gone goes with it. */
-export const fitting = ({ units }: PackingDraft, { lines }: Pick<DeliveryNoteDetail, 'lines'>): PackUnit[] => {
+export const unitsThatFit = ({ units }: PackingDraft, { lines }: Pick<DeliveryNoteDetail, 'lines'>): PackUnit[] => {
   const known = new Set(lines.map(({ id }) => id));
   const gone = units
     .flatMap(unit => (unit.kind === 'S' ? [unit] : unit.packages))
     .filter(({ content }) => content.some(({ lineId }) => !known.has(lineId)));
-  return without(
+  return withoutUnits(
     units,
     gone.map(({ key }) => key),
   );

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type History, NO_HISTORY, redone, stepped, undone } from './history.ts';
+import { type History, NO_HISTORY, recordStep, redoStep, undoStep } from './history.ts';
 
 /** Walks through steps, `undo` and `redo`; answers every state that was seen, and what is left. */
 const walk = (acts: readonly (number | 'undo' | 'redo')[]) => {
   let [present, history]: [number, History<number>] = [0, NO_HISTORY];
   for (const act of acts) {
-    if (typeof act === 'number') [history, present] = [stepped(history, present), act];
+    if (typeof act === 'number') [history, present] = [recordStep(history, present), act];
     else {
-      const moved = (act === 'undo' ? undone : redone)(history, present);
+      const moved = (act === 'undo' ? undoStep : redoStep)(history, present);
       if (moved) ({ present, history } = moved);
     }
   }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTexts } from '../../../client/texts.ts';
 import { ReadOnlyInput } from '../../../kit/inputs/read-only-input.tsx';
 import { Tag } from '../../../kit/parts/tag.tsx';
-import { scrollable } from './aria.ts';
+import { scrollableProps } from './aria.ts';
 import { Field } from './ask-frame.tsx';
 import { Auxiliaries } from './auxiliaries.tsx';
 import { Label } from './label.tsx';
@@ -100,7 +100,7 @@ export const Properties = ({ packing, view }: { packing: Packing; view: View }) 
   const set = (to: UnitChange) => void view.act('change', (units, facts) => change(units, facts, keys, to));
   const props = { packing, row, change: row.kind === 'inner' ? () => undefined : set };
   return (
-    <section className="pk-properties" aria-label={t('packing.text.properties')} {...scrollable}>
+    <section className="pk-properties" aria-label={t('packing.text.properties')} {...scrollableProps}>
       <h2>
         <span className="pk-kind" data-kind={unit.kind}>
           {unit.kind}

@@ -1,6 +1,6 @@
 import { type PackUnit, packingFacts, UNMARKED } from '@inbound/shared/delivery/delivery-note/packing-model';
 import { describe, expect, it } from 'vitest';
-import { fitting, packingDraft, sameTree } from './draft.ts';
+import { packingDraft, sameTree, unitsThatFit } from './draft.ts';
 import { parentRow, rowAt, rowsOf } from './rows.ts';
 
 const LINE = { id: 'a', material: 'A 1', batch: null, qty: '96', netEach: '0.5', destination: null } as const;
@@ -59,9 +59,9 @@ describe('the rows of a structure', () => {
 
 describe('a draft', () => {
   it('is taken as it is, without packages of lines that are gone, and not at all when it is no structure', () => {
-    const line = { id: 'a' } as Parameters<typeof fitting>[1]['lines'][number];
-    expect(fitting({ units }, { lines: [line] })).toEqual(units);
-    expect(fitting({ units }, { lines: [] })).toEqual([{ ...units[0], packages: [] }]);
+    const line = { id: 'a' } as Parameters<typeof unitsThatFit>[1]['lines'][number];
+    expect(unitsThatFit({ units }, { lines: [line] })).toEqual(units);
+    expect(unitsThatFit({ units }, { lines: [] })).toEqual([{ ...units[0], packages: [] }]);
     expect(packingDraft.safeParse({ units: [{ kind: 'S' }] }).success).toBe(false);
     expect(sameTree(units, structuredClone(units))).toBe(true);
     expect(sameTree(units, units.slice(1))).toBe(false);

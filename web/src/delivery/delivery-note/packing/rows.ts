@@ -1,12 +1,12 @@
 import { type Decimal, multiply, type RefusalData, sum } from '@inbound/shared';
 import type { PackagingChoice } from '@inbound/shared/delivery/delivery-note/packing-contract';
 import {
-  borneBy,
   contentOf,
   materialsOf,
   type PackingFacts,
   type PackUnit,
   type SinglePackage,
+  supportedWeight,
   weightsOf,
 } from '@inbound/shared/delivery/delivery-note/packing-model';
 
@@ -81,7 +81,7 @@ const rowOf = (run: readonly PackUnit[], kind: RowKind, at: Place, from: RowSour
     materials: materialsOf(unit, facts),
     qty: times(qtyOf(unit), run.length),
     gross: times(gross, run.length),
-    load: choice?.maxLoad ? Number(borneBy(unit, facts)) / Number(choice.maxLoad) : null,
+    load: choice?.maxLoad ? Number(supportedWeight(unit, facts)) / Number(choice.maxLoad) : null,
     stack: choice && kind !== 'inner' ? choice.stackFactor : null,
     problems: run.flatMap(({ key }) => problems.get(key) ?? []).slice(0, 1),
   };

@@ -7,7 +7,7 @@ import { PartCell } from '../../../kit/columns/cells.tsx';
 import { Unit } from '../../../kit/columns/entry.tsx';
 import { Button } from '../../../kit/parts/button.tsx';
 import { Icon } from '../../../kit/parts/icon.tsx';
-import { scrollable } from './aria.ts';
+import { scrollableProps } from './aria.ts';
 import { dragOf, packLine } from './drag.ts';
 import { planOfLine } from './plans.ts';
 import { openLines, type Packing } from './use-packing.ts';
@@ -67,7 +67,7 @@ export const ToPack = ({ packing, view }: { packing: Packing; view: View }) => {
   const lines = openLines(packing);
   const open = lines.filter(line => line.open !== ZERO && isPositive(line.open)).length;
   return (
-    <section className="pk-to-pack" aria-label={t('packing.text.toPack')} {...scrollable}>
+    <section className="pk-to-pack" aria-label={t('packing.text.toPack')} {...scrollableProps}>
       <h2>
         {t('packing.text.toPack')} <small>{t('packing.text.openOf', { open, count: lines.length })}</small>
       </h2>

@@ -16,8 +16,8 @@ import type { SharedDraft } from '../../../kit/draft/draft-elsewhere.tsx';
 import { draftBy } from '../../../kit/draft/read-draft.ts';
 import { useDraft } from '../../../kit/draft/use-draft.ts';
 import { useDirty } from '../../../kit/tab/tab.tsx';
-import { fitting, packingDraft, sameTree } from './draft.ts';
-import { type History, NO_HISTORY, redone, stepped, undone } from './history.ts';
+import { packingDraft, sameTree, unitsThatFit } from './draft.ts';
+import { type History, NO_HISTORY, recordStep, redoStep, undoStep } from './history.ts';
 import type { Means } from './plans.ts';
 
 type Tree = readonly PackUnit[];
@@ -73,7 +73,7 @@ const useTree = (note: DeliveryNoteDetail) => {
   const { draft, baseVersion, change, discard, savedAt } = shared;
   const [history, setHistory] = useState<History<Tree>>(NO_HISTORY);
   const base = useMemo(() => treeRead(note.units), [note]);
-  const units = useMemo(() => (draft ? fitting(draft, note) : base), [draft, note, base]);
+  const units = useMemo(() => (draft ? unitsThatFit(draft, note) : base), [draft, note, base]);
   const keep = (next: Tree) => change(() => (sameTree(next, base) ? undefined : { units: [...next] }));
   const go = (to: { present: Tree; history: History<Tree> } | undefined) =>
     to &&
@@ -94,12 +94,12 @@ const useTree = (note: DeliveryNoteDetail) => {
     isOutdated: draft !== undefined && baseVersion !== null && baseVersion !== note.version,
     savedAt,
     apply: (next: Tree) => {
-      setHistory(now => stepped(now, units));
+      setHistory(now => recordStep(now, units));
       keep(next);
     },
-    remember: () => setHistory(now => stepped(now, units)),
-    undo: go(undone(history, units)),
-    redo: go(redone(history, units)),
+    remember: () => setHistory(now => recordStep(now, units)),
+    undo: go(undoStep(history, units)),
+    redo: go(redoStep(history, units)),
     discard: () => {
       setHistory(NO_HISTORY);
       discard();

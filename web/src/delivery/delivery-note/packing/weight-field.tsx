@@ -1,5 +1,5 @@
 import { compare, isDecimal, isPositive } from '@inbound/shared';
-import { borneBy, weightsOf } from '@inbound/shared/delivery/delivery-note/packing-model';
+import { supportedWeight, weightsOf } from '@inbound/shared/delivery/delivery-note/packing-model';
 import { useState } from 'react';
 import { useTexts } from '../../../client/texts.ts';
 import { QuantityInput } from '../../../kit/inputs/quantity-input.tsx';
@@ -19,7 +19,7 @@ export const WeightField = ({ packing, row: { unit }, change }: UnitFieldsProps)
   const [typed, setTyped] = useState<string>();
   const [reason, setReason] = useState(unit.weighed?.reason ?? '');
   const most = packing.choices.get(unit.packaging ?? '')?.maxLoad;
-  const isHeavy = most && compare(borneBy(unit, packing.facts), most) > 0;
+  const isHeavy = most && compare(supportedWeight(unit, packing.facts), most) > 0;
   const asksReason = typed !== undefined || unit.weighed !== null || isHeavy;
   const value = typed ?? weight.read(gross);
   const isGiven = isDecimal(value) && isPositive(value) && reason.trim() !== '';

@@ -10,7 +10,7 @@ import { useTryAgain } from '../../../kit/parts/use-try-again.ts';
 import { useDirty, usePlace, useTabState } from '../../../kit/tab/tab.tsx';
 import type { TypedDifference } from '../difference-row.tsx';
 import { GateLine } from './line.tsx';
-import { refusalOf, reported } from './typed.ts';
+import { refusalOf, reportedDifferences } from './typed.ts';
 import { useReceive } from './use-receive.ts';
 
 /** Why a note was not taken in; what passes by itself is tried again, with what was typed. */
@@ -42,7 +42,7 @@ export const Receiving = ({ note, back }: { note: DeliveryNoteDetail; back(): vo
   const ofLine = (lineId: string) => typed.filter(one => one.lineId === lineId);
   const wrong = note.lines.flatMap(line => refusalOf(line, ofLine(line.id)) ?? [])[0];
   const { id, version } = note;
-  const receive = () => void run({ id, version, differences: reported(typed) });
+  const receive = () => void run({ id, version, differences: reportedDifferences(typed) });
   return (
     <>
       <ul className="gt-lines" aria-label={t('receipt.gate.lines')}>

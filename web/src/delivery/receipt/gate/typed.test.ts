@@ -1,7 +1,7 @@
 import type { NoteLine } from '@inbound/shared/delivery/delivery-note/contract';
 import { describe, expect, it } from 'vitest';
 import type { TypedDifference } from '../difference-row.tsx';
-import { refusalOf, reported } from './typed.ts';
+import { refusalOf, reportedDifferences } from './typed.ts';
 
 const line: Pick<NoteLine, 'qty' | 'decimals'> = { qty: '100', decimals: 0 };
 const typed = (over: Partial<TypedDifference>): TypedDifference => ({ lineId: 'a', type: 'short', qty: '10', ...over });
@@ -10,7 +10,7 @@ describe('what the gate types of a line', () => {
   it('is reported as it is, where it holds', () => {
     const found = [typed({}), typed({ type: 'damaged', qty: '5', remark: 'wet' })];
     expect(refusalOf(line, found)).toBeUndefined();
-    expect(reported(found)).toEqual(found);
+    expect(reportedDifferences(found)).toEqual(found);
   });
 
   it('needs a quantity, in the decimals of its unit', () => {

@@ -30,5 +30,5 @@ export const refusalOf = (line: SentLine, typed: readonly TypedDifference[]): Re
 };
 
 /** What is typed as the receipt takes it; called once nothing of it is refused. */
-export const reported = (typed: readonly TypedDifference[]): FoundDifference[] =>
+export const reportedDifferences = (typed: readonly TypedDifference[]): FoundDifference[] =>
   typed.flatMap(({ qty, ...one }) => (isPositive(qty) ? [{ ...one, qty }] : []));

@@ -1,0 +1,63 @@
+import { deliveryNote } from '@inbound/shared/delivery/delivery-note/machine';
+import type { Ctx } from '../../platform/call/context.ts';
+import { lockAhead } from '../../platform/record/locked-ahead.ts';
+import { take } from '../../platform/record/take.ts';
+import { factsOf } from './rows.ts';
+
+/** Notes and the transport that carries them, which people know by its number. */
+export interface NotesOnTransport {
+  noteIds: readonly string[];
+  sdNo: string;
+}
+
+const takeNote = (ctx: Ctx, id: string, action: 'lock' | 'free' | 'arrive') =>
+  take(ctx, deliveryNote, 'delivery_note', id, action, { facts: factsOf, by: 'system' });
+
+/** Those of the locked notes to which something applies, in the order of their ids. */
+const idsWhere = async (
+  ctx: Ctx,
+  noteIds: readonly string[],
+  applies: (row: { locked_by_sd_no: string | null; arrived_at: string | null }) => boolean,
+): Promise<string[]> => {
+  if (noteIds.length === 0) return [];
+  const rows = await ctx
+    .rows('delivery_note')
+    .select(['id', 'locked_by_sd_no', 'arrived_at'])
+    .where('id', 'in', noteIds)
+    .orderBy('id')
+    .execute();
+  return rows.filter(applies).map(({ id }) => id);
+};
+
+/**
+ * Locks sent notes for a transport: until it frees them, no other transport may carry them and nobody may cancel them.
+ * Refuses all of them with `only_sent_notes`, `transport_exists`, `dn_arrived` or `not_found`.
+ */
+export const lockNotes = async (ctx: Ctx, { noteIds, sdNo }: NotesOnTransport): Promise<void> => {
+  await lockAhead(ctx, 'delivery_note', noteIds);
+  for (const id of noteIds) {
+    const taken = await takeNote(ctx, id, 'lock');
+    await taken.store({ lockedBySdNo: sdNo });
+  }
+};
+
+/** Frees the notes that a transport carries; the notes of other transports stay locked. */
+export const freeNotes = async (ctx: Ctx, { noteIds, sdNo }: NotesOnTransport): Promise<void> => {
+  await lockAhead(ctx, 'delivery_note', noteIds);
+  for (const id of await idsWhere(ctx, noteIds, row => row.locked_by_sd_no === sdNo)) {
+    const taken = await takeNote(ctx, id, 'free');
+    await taken.store({ lockedBySdNo: null });
+  }
+};
+
+/**
+ * Records that the truck with these notes has come through the gate, at the moment of the call. A note that has arrived
+ * keeps its first moment.
+ */
+export const arriveNotes = async (ctx: Ctx, noteIds: readonly string[]): Promise<void> => {
+  await lockAhead(ctx, 'delivery_note', noteIds);
+  for (const id of await idsWhere(ctx, noteIds, row => row.arrived_at === null)) {
+    const taken = await takeNote(ctx, id, 'arrive');
+    await taken.store({ arrivedAt: ctx.now });
+  }
+};

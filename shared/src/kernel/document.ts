@@ -1,0 +1,40 @@
+/** A kind of record whose history is kept: where its rows are, and by what people know one of them. */
+export interface RecordSeed {
+  /** The table of its rows, where that is not named like it. */
+  readonly table?: string;
+  /** The field with the number or code by which people know a record. */
+  readonly number?: string;
+  /** A record has names: in the usual fields `nameZh` and `nameEn`, or in the two fields that are listed. */
+  readonly names?: true | readonly [zh: string, en: string];
+}
+
+/** The number of another document, by which people know one that has no number of its own. */
+export interface NumberOfOther {
+  readonly document: string;
+  /** The field with the id of that other document. */
+  readonly by: string;
+}
+
+/**
+ * A kind of document, as its feature declares it: a record with states. Unless it says `states: 'derived'`, a machine of its
+ * name moves it. `Path` are the pages of its feature.
+ */
+export interface DocumentSeed<Path extends string = string> extends Omit<RecordSeed, 'number'> {
+  readonly number?: string | NumberOfOther;
+  /** Its states follow from other rows: no action moves it, and it is not counted when the mode is switched. */
+  readonly states?: 'derived';
+  /** The counter from which its numbers are drawn. */
+  readonly counter?: string;
+  /** The page that shows one document; by the field `kind` of the document where each kind has a page of its own. */
+  readonly page?: Path | Readonly<Record<string, Path>>;
+  /** People write comments at it: its page has the part `commentsOf('<name>')`. */
+  readonly comments?: true;
+  /** It goes on whatever the mode of the tenant is: open ones are not counted before the mode is switched. */
+  readonly anyMode?: true;
+  /** The pictures of its own actions in a history; the kit has one for each action that several documents share. */
+  readonly icons?: Readonly<Record<string, string>>;
+}
+
+/** What a notice wants of its reader, in the order in which an inbox shows it (ux B.15.1). */
+export const NOTICE_GROUPS = ['action', 'information', 'system'] as const;
+export type NoticeGroup = (typeof NOTICE_GROUPS)[number];

@@ -1,0 +1,3 @@
+export { agreement } from './agreement/states.ts';
+export { messageDelivery } from './message-delivery/machine.ts';
+export { task } from './task/states.ts';
