@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { cp, mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { asTimestamp } from '@inbound/shared';
-import pg from 'pg';
 import { readConfig } from '../../server/src/app/config.ts';
 import { type Cluster, inDatabase } from '../../server/src/app/postgres/cluster.ts';
 import { startServer } from '../../server/src/app/start-server.ts';
@@ -10,6 +9,7 @@ import { TEST_PASSWORD } from '../../server/test/password.ts';
 import { SharedThreads } from '../../server/test/shared-threads.ts';
 import { PATIENCE } from '../../server/test/today.ts';
 import { aheadFromNow } from '../../server/test/told/on-day.ts';
+import { openDatabase } from '../support/database.ts';
 import type { Lent } from './lent.ts';
 
 /** What a product begins with: the story, or nothing but what a first start makes. */
@@ -31,12 +31,11 @@ const OF_CLUSTER = /^(postgres.*|pg-.*|owner\.json|flow_.*)$/;
 const FIRST_LINK = /http\S+#set=\S+/;
 
 const onCluster = async ({ superuserUrl }: ToldCluster, statement: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: superuserUrl });
-  await client.connect();
+  const database = openDatabase(superuserUrl);
   try {
-    await client.query(statement);
+    await database.rows(statement);
   } finally {
-    await client.end();
+    await database.close();
   }
 };
 
