@@ -207,6 +207,8 @@ export interface TestOptions {
   limits?: 'product';
   /** Each tenant is switched to a mode that has the call before it is made; else it stays in its own. */
   modes?: 'ofCalls';
+  /** Kinds of jobs that the test runs itself, at its own moment: the worker leaves them alone. */
+  jobsByHand?: readonly string[];
   /** Settings that this server has besides. */
   config?: Partial<Config>;
 }
@@ -262,6 +264,7 @@ export const testServer = (options: TestOptions = {}): TestServer => {
         threads: new SharedThreads(),
         say: () => undefined,
         prepare: false,
+        jobsByHand: options.jobsByHand,
       });
     server.running = await server.another();
     const { platform, address } = server.running;
