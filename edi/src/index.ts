@@ -46,6 +46,8 @@ export type {
   Unit,
 } from './model/message.ts';
 export type { Order, OrderDelivery, OrderLine } from './model/order.ts';
+export { type AnswerHead, answerTo, type LineAnswer } from './model/order-answer.ts';
+export { lineAmount, linesTotal, minorDigits, requestedDay, scheduleOf } from './model/order-terms.ts';
 export {
   isGood,
   type Place,
