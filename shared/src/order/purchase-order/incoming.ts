@@ -11,7 +11,7 @@ export interface IncomingSchedule {
   qty: Decimal;
 }
 
-/** A price as it is written: for 1, 100 or 1000 pieces, in the currency of the order. */
+/** A price as it is written: for so many pieces (1, 100, 1000, …), in the currency of the order. */
 export interface IncomingPrice {
   amount: Decimal;
   per: number;
