@@ -5,6 +5,7 @@ import {
   type Endpoint,
   type ErrorCode,
   type InputOf,
+  type Mode,
   SUCCESS,
   type Timestamp,
 } from '@inbound/shared';
@@ -25,6 +26,7 @@ import { issueToken } from '../src/system/session/tokens.ts';
 import { checkAnswer } from './check-answer.ts';
 import { TEMPLATE, TEMPLATE_WITHOUT_POLICIES } from './cluster.ts';
 import { SharedThreads } from './shared-threads.ts';
+import { modeForCall, TenantMode } from './tenant-modes.ts';
 import { PATIENCE, TODAY } from './today.ts';
 
 export interface Answer<T> {
@@ -145,9 +147,18 @@ const request =
     };
   };
 
+/** Makes a call of a tenant while that tenant is in a mode that has the call. */
+type InMode = <T>(tenant: number, endpoint: Endpoint, call: () => Promise<T>) => Promise<T>;
+
 /** Somebody with a token, or with none, at a server whose address is known. */
-export const callerWith = (address: string, token: string | undefined, tenant: number): Caller => {
-  const send = request(address, token, tenant);
+export const callerWith = (
+  address: string,
+  token: string | undefined,
+  tenant: number,
+  inMode: InMode = (_, __, call) => call(),
+): Caller => {
+  const ask = request(address, token, tenant);
+  const send: typeof ask = (endpoint, input, options) => inMode(tenant, endpoint, () => ask(endpoint, input, options));
   return {
     token: token ?? '',
     try: (endpoint, input, options) => send(endpoint, (input ?? {}) as never, options ?? {}) as never,
@@ -186,7 +197,7 @@ export const METRICS_TOKEN = 'a token of the tests alone';
 const testConfig = () =>
   readConfig({ INBOUND_DEMO: 'auto', INBOUND_METRICS_TOKEN: METRICS_TOKEN, INBOUND_DATABASE_SILENCE: PATIENCE });
 
-interface TestOptions {
+export interface TestOptions {
   /** Takes the copy in which row-level security is switched off, to prove the query layer alone. */
   policies?: 'off';
   at?: Timestamp;
@@ -194,9 +205,28 @@ interface TestOptions {
   log?: Logger;
   /** Holds the product's own limits of heavy work and of calls from one address. */
   limits?: 'product';
+  /** Each tenant is switched to a mode that has the call before it is made; else it stays in its own. */
+  modes?: 'ofCalls';
+  /** Kinds of jobs that the test runs itself, at its own moment: the worker leaves them alone. */
+  jobsByHand?: readonly string[];
   /** Settings that this server has besides. */
   config?: Partial<Config>;
 }
+
+/** Switches the mode of a tenant, which counts as a change of nobody's call (`suites/changes.ts`). */
+const switchOf = (tenant: number, mode: Mode): string =>
+  `begin; update tenant set mode = '${mode}' where tenant_id = ${tenant} and mode <> '${mode}';
+   delete from observed.change where xact = pg_current_xact_id(); commit`;
+
+/** Makes each call while its tenant is in a mode that has it. */
+const modesOfTenants = (server: TestServer): InMode => {
+  const modes = new Map<number, TenantMode>();
+  return (tenant, endpoint, call) => {
+    const mode = modes.get(tenant) ?? new TenantMode(to => server.sql(switchOf(tenant, to)));
+    modes.set(tenant, mode);
+    return mode.during(modeForCall(endpoint), call);
+  };
+};
 
 /** A server of the product over a database of its own, made anew for the test file that asks for it. */
 export const testServer = (options: TestOptions = {}): TestServer => {
@@ -234,14 +264,16 @@ export const testServer = (options: TestOptions = {}): TestServer => {
         threads: new SharedThreads(),
         say: () => undefined,
         prepare: false,
+        jobsByHand: options.jobsByHand,
       });
     server.running = await server.another();
     const { platform, address } = server.running;
-    server.holder = (token, tenant = 0) => callerWith(address, token, tenant);
+    const inModes = options.modes === 'ofCalls' ? modesOfTenants(server) : undefined;
+    server.holder = (token, tenant = 0) => callerWith(address, token, tenant, inModes);
     server.nobody = server.holder(undefined);
     server.as = async (userNo, tenant = 0) => {
       const token = await transact(platform.pool, tx => issueToken(systemCtx(platform, tx, { tenant }), userNo, 1));
-      return callerWith(address, token, tenant);
+      return server.holder(token, tenant);
     };
     server.sql = async (text, values) => (await superuser.query(text, values)).rows;
   });

@@ -55,6 +55,8 @@ export interface ServerOptions extends PlatformOptions {
   say(line: string): void;
   /** Absent: the migrations have run and the data is there already, as in tests. */
   prepare?: boolean;
+  /** Kinds of jobs that this server leaves alone: a test runs them at its own moment. */
+  jobsByHand?: readonly string[];
 }
 
 /** Brings the database to its state: roles and migrations. */
@@ -97,7 +99,10 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   if (options.prepare !== false) await prepareDatabase(options);
   await duringStart('migrating the database', config, () => checkRole(platform.pool));
   if (options.prepare !== false) await prepareContent(options, platform, address);
-  worker = startWorker(platform, jobs);
+  worker = startWorker(
+    platform,
+    jobs.filter(({ kind }) => !options.jobsByHand?.includes(kind)),
+  );
   platform.readiness = { ready: true, reason: '' };
   const stopGivingBack = giveBackAtRest();
   say(`ready at ${address}`);

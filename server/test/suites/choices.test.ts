@@ -20,11 +20,11 @@ import { z } from 'zod';
 import { tableScopes } from '../../db/types.ts';
 import { type ColumnName, readChoices } from '../../src/platform/database/choices.ts';
 import { declaredContracts, nameOf } from '../contracts.ts';
-import { testServer } from '../server.ts';
 import { tableOf } from './calls.ts';
 import { fieldsOf, partsOf } from './schema.ts';
+import { suiteServer } from './suite-server.ts';
 
-const server = testServer();
+const server = suiteServer();
 let choices: ReadonlyMap<ColumnName, readonly string[]>;
 beforeAll(async () => {
   choices = await readChoices(server.running.platform.pool);

@@ -1,11 +1,11 @@
 import { importReleases } from '@inbound/shared/calloff/release/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { testServer } from '../server.ts';
 import { callsByName, endpoints, fileFor, inputOf } from './calls.ts';
 import { changesOf } from './changes.ts';
 import { holderOf, type Person, peopleOf } from './people.ts';
+import { suiteServer } from './suite-server.ts';
 
-const server = testServer();
+const server = suiteServer();
 const demanding = endpoints.filter(({ demands = {} }) => Object.keys(demands).length > 0);
 let people: Person[];
 

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { testServer } from '../server.ts';
 import { callsByName, shareOfCalls, triedCalls } from './calls.ts';
 import { findingsOfNames, textPlaces } from './foreign-keys.ts';
 import type { Finding } from './isolation.ts';
+import { suiteServer } from './suite-server.ts';
 import { bring, type World, worldOf } from './world.ts';
 
-const server = testServer();
+const server = suiteServer();
 let world: World;
 
 beforeAll(async () => {

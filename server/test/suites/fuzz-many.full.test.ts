@@ -2,11 +2,11 @@ import type { Endpoint } from '@inbound/shared';
 import { expect, inject, it } from 'vitest';
 import { nameOf } from '../contracts.ts';
 import { noteFigure } from '../figures.ts';
-import { testServer } from '../server.ts';
 import { endpoints, inputOf } from './calls.ts';
 import { fuzzerOf, isFault, sendFuzzed } from './fuzz.ts';
 import { type Mutation, mutationsOf } from './mutations.ts';
 import { idAt } from './rows.ts';
+import { suiteServer } from './suite-server.ts';
 import type { World } from './world.ts';
 
 const REQUESTS = 100_000;
@@ -17,7 +17,7 @@ const DRAWN = 60;
 const HANGS_MS = 60_000;
 const SLOW_MS = 2_000;
 
-const server = testServer();
+const server = suiteServer();
 
 interface Try {
   endpoint: Endpoint;

@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
-import { testServer } from '../server.ts';
 import { isRead, sampleOfCalls, triedCalls } from './calls.ts';
 import { fuzzSuite, SHARE_FUZZED } from './fuzz.ts';
+import { suiteServer } from './suite-server.ts';
 
-describe('reading calls', () => fuzzSuite(testServer(), sampleOfCalls(triedCalls.filter(isRead), SHARE_FUZZED)));
+describe('reading calls', () => fuzzSuite(suiteServer(), sampleOfCalls(triedCalls.filter(isRead), SHARE_FUZZED)));

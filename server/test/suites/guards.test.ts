@@ -5,12 +5,12 @@ import { changePlant, createPlant } from '@inbound/shared/master/plant/contract'
 import { listQualityDocuments } from '@inbound/shared/packaging/quality-document/contract';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { DatabaseContext } from '../../src/platform/database/transaction.ts';
-import { testServer } from '../server.ts';
 import { endpoints, idFields, sampleOfCalls, scopeOf, tableOf } from './calls.ts';
 import { findingsOfNames } from './foreign-keys.ts';
 import { brokenInputs, checkRefused, type Fuzzer, fuzzerOf } from './fuzz.ts';
 import { type Finding, findingsOfStrangers, findingsWithoutRight, isSurvey } from './isolation.ts';
 import type { Limit } from './rows.ts';
+import { suiteServer } from './suite-server.ts';
 import { findingsOfStaleVersion } from './versions.ts';
 import { bring, type Foreign, type World } from './world.ts';
 
@@ -57,7 +57,7 @@ vi.mock('../../src/platform/record/one-row.ts', async importOriginal => {
 });
 
 // The policies are off, so that each guard of the query layer stands alone.
-const server = testServer({ policies: 'off' });
+const server = suiteServer({ policies: 'off' });
 let world: World;
 let fuzzer: Fuzzer;
 

@@ -2,13 +2,14 @@ import { type Endpoint, refuse } from '@inbound/shared';
 import { listPlants } from '@inbound/shared/master/plant/contract';
 import { readInformation } from '@inbound/shared/system/session/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, testServer } from '../server.ts';
+import type { Caller } from '../server.ts';
 import { callsByName, fileFor, inputOf, sampleOfCalls, triedCalls } from './calls.ts';
 import { changesOf } from './changes.ts';
 import { holderOf, mayCall, type Person, peopleOf } from './people.ts';
 import { expectRefusal, onWire, type RawCall, send } from './raw.ts';
+import { suiteServer } from './suite-server.ts';
 
-const server = testServer();
+const server = suiteServer();
 const LIST = '/api/master/v1/plant';
 const LONG = 10_000;
 

@@ -2,13 +2,14 @@ import type { AnswerOf, InputOf } from '@inbound/shared';
 import { changePlant, createPlant, listPlants } from '@inbound/shared/master/plant/contract';
 import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, testServer } from '../server.ts';
+import type { Caller } from '../server.ts';
 import { callsByName, fileFor, inputOf, isRead, sampleOfCalls, triedCalls } from './calls.ts';
 import { changesOf } from './changes.ts';
 import { holderOf, type Person, peopleOf } from './people.ts';
 import { expectRefusal, onWire, send } from './raw.ts';
+import { suiteServer } from './suite-server.ts';
 
-const server = testServer();
+const server = suiteServer();
 const AT_ONCE = 100;
 
 let admin: Caller;

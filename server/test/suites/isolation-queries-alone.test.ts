@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { testServer } from '../server.ts';
 import { isolationSuite } from './isolation-suite.ts';
+import { suiteServer } from './suite-server.ts';
 
 // The owner of the database has switched its policies off: only the conditions of the query layer are left.
 describe('isolation by the query layer alone', () => {
-  const server = testServer({ policies: 'off' });
+  const server = suiteServer({ policies: 'off' });
   isolationSuite(server, { isWhole: false });
 
   it('is what this file tests', async () => {

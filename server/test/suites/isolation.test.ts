@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { testServer } from '../server.ts';
 import { isolationSuite } from './isolation-suite.ts';
+import { suiteServer } from './suite-server.ts';
 
-describe('isolation, as the product runs', () => isolationSuite(testServer(), { isWhole: true }));
+describe('isolation, as the product runs', () => isolationSuite(suiteServer(), { isWhole: true }));

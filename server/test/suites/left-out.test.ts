@@ -4,13 +4,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '../../src/app/features.ts';
 import { withPresents } from '../../src/platform/call/route.ts';
 import { nameOf } from '../contracts.ts';
-import { testServer } from '../server.ts';
 import { callsByName, tableOf, triedCalls } from './calls.ts';
 import { holderOf } from './people.ts';
 import { idAt, NOT_FILLED, OF_ONE_USER } from './rows.ts';
+import { suiteServer } from './suite-server.ts';
 import { type World, worldOf } from './world.ts';
 
-const server = testServer();
+const server = suiteServer();
 
 let world: World;
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import type { ListEndpoint } from '@inbound/shared';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isList, nameOf } from '../contracts.ts';
-import { testServer } from '../server.ts';
 import { shareOfCalls, triedCalls } from './calls.ts';
 import { mayCall, type Person } from './people.ts';
+import { suiteServer } from './suite-server.ts';
 import { type World, worldOf } from './world.ts';
 
-const server = testServer();
+const server = suiteServer();
 /** The share of lists whose pages are counted. */
 const SHARE = 0.65;
 

@@ -6,17 +6,17 @@ import type { Ctx } from '../../src/platform/call/context.ts';
 import { systemCtx } from '../../src/platform/call/system-ctx.ts';
 import { transact } from '../../src/platform/database/transaction.ts';
 import { lockAhead } from '../../src/platform/record/locked-ahead.ts';
-import { testServer } from '../server.ts';
 import { callsByName, endpoints, inputOf, isBatch, tableOf } from './calls.ts';
 import { seenWaiting } from './held.ts';
 import { giveAllPlants, mayCall, type Person, peopleOf } from './people.ts';
+import { suiteServer } from './suite-server.ts';
 
 /**
  * Two batches that name the same rows in opposite orders do not wait for each other: each takes them in the order of their
  * ids. A second connection has the first row, as the other batch would; whoever is asked for the last one and then the
  * first must wait for the first, and leave the last one free, for it is what the other batch takes next.
  */
-const server = testServer();
+const server = suiteServer();
 
 let people: readonly Person[];
 beforeAll(async () => {

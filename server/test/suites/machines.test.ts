@@ -2,14 +2,14 @@ import { decide, type Endpoint, type Machine } from '@inbound/shared';
 import { machines } from '@inbound/shared/machines';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { nameOf } from '../contracts.ts';
-import { testServer } from '../server.ts';
 import { endpoints, inputOf, tableOf, triedCalls } from './calls.ts';
 import { changesOf } from './changes.ts';
 import { holderOf } from './people.ts';
 import { idAt } from './rows.ts';
+import { suiteServer } from './suite-server.ts';
 import { type World, worldOf } from './world.ts';
 
-const server = testServer();
+const server = suiteServer();
 
 type AnyMachine = Machine<string, string, { state: string }>;
 

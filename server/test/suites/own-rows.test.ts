@@ -1,16 +1,16 @@
 import { beforeAll, expect, it } from 'vitest';
 import { nameOf } from '../contracts.ts';
-import { testServer } from '../server.ts';
 import { callsByName, endpoints, idFields, isForOneself, isRead, sampleOfCalls, triedCalls } from './calls.ts';
 import { ownOutcome, undoEachCall } from './own-rows.ts';
 import { STOPPED_BY } from './stopped-by-rules.ts';
+import { suiteServer } from './suite-server.ts';
 import { type World, worldOf } from './world.ts';
 
 /**
  * The other half of the isolation matrix: what is refused to strangers succeeds with own ids. A call that refused
  * everybody would pass there, too.
  */
-const server = testServer();
+const server = suiteServer();
 
 let world: World;
 beforeAll(async () => {

@@ -1,15 +1,15 @@
 import type { FilterShape, ListEndpoint } from '@inbound/shared';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isList, nameOf } from '../contracts.ts';
-import { testServer } from '../server.ts';
 import { shareOfCalls, tableOf, triedCalls } from './calls.ts';
 import { mayCall, type Person } from './people.ts';
 import { idAt } from './rows.ts';
 import { coreOf, exampleOf, partsOf } from './schema.ts';
 import { multiply, planOf, statementsOfCalls, WITH_SHORT_CODES } from './statements.ts';
+import { suiteServer } from './suite-server.ts';
 import { type World, worldOf } from './world.ts';
 
-const server = testServer();
+const server = suiteServer();
 /** Enough for the planner to mind reading all of them. */
 const ROWS = 6_000;
 

@@ -2,14 +2,15 @@ import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { MOST_NAMES } from '../../src/platform/http/repeated-names.ts';
 import { pathNames } from '../contracts.ts';
-import { type Caller, testServer } from '../server.ts';
+import type { Caller } from '../server.ts';
 import { callsByName, endpoints, sampleOfCalls, triedCalls } from './calls.ts';
 import { changesOf } from './changes.ts';
 import { isSurvey } from './isolation.ts';
 import { holderOf, type Person, peopleOf } from './people.ts';
 import { expectRefusal, onWire, type RawCall, send, sendBytes } from './raw.ts';
+import { suiteServer } from './suite-server.ts';
 
-const server = testServer();
+const server = suiteServer();
 const PLANT = '/api/master/v1/plant';
 const MEGABYTE = 1024 * 1024;
 

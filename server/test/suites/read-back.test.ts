@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
-import { testServer } from '../server.ts';
 import { endpoints } from './calls.ts';
 import { findingsOfRecord, recordCalls } from './read-back.ts';
+import { suiteServer } from './suite-server.ts';
 import { type World, worldOf } from './world.ts';
 
-const server = testServer();
+const server = suiteServer();
 
 let world: World;
 beforeAll(async () => {

@@ -3,9 +3,9 @@ import { readCallOff } from '@inbound/shared/calloff/call-off/contract';
 import { readPlant } from '@inbound/shared/master/plant/contract';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { declaredContracts, nameOf } from '../contracts.ts';
-import { testServer } from '../server.ts';
 import { callsByName, isRead, sampleOfCalls, triedCalls } from './calls.ts';
 import { findingsOfReads, referencesOf, shownBesides } from './reads.ts';
+import { suiteServer } from './suite-server.ts';
 import { type World, worldOf } from './world.ts';
 
 // The files of a worker share their modules: this one loads its own, and leaves none of them behind.
@@ -24,7 +24,7 @@ vi.mock('../../src/master/plant/queries.ts', async importOriginal => {
   return { ...original, readOne };
 });
 
-const server = testServer();
+const server = suiteServer();
 let world: World;
 let references: Awaited<ReturnType<typeof referencesOf>>;
 

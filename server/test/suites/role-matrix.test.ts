@@ -4,11 +4,12 @@ import { ROLE_CODES, type RoleCode } from '@inbound/shared/system/role/roles';
 import { readInformation } from '@inbound/shared/system/session/contract';
 import { describe, expect, it } from 'vitest';
 import { nameOf } from '../contracts.ts';
-import { type Answer, type Caller, testServer } from '../server.ts';
+import type { Answer, Caller } from '../server.ts';
 import { endpoints, fileFor, inputOf, isRead, permissionOf, sampleOfCalls } from './calls.ts';
 import { BESIDES, isGiven, isNamedApart, matrix } from './role-matrix.ts';
+import { suiteServer } from './suite-server.ts';
 
-const server = testServer();
+const server = suiteServer();
 
 /** What no call takes: whoever may make a call is refused for it, so that nothing happens. */
 const STRAY = { unheardOf: '1' };

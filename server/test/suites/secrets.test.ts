@@ -3,9 +3,10 @@ import pino from 'pino';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { tableScopes } from '../../db/types.ts';
 import { TEST_PASSWORD } from '../password.ts';
-import { type Caller, METRICS_TOKEN, testServer } from '../server.ts';
+import { type Caller, METRICS_TOKEN } from '../server.ts';
 import { callsByName, endpoints, inputOf, isRead, sampleOfCalls, triedCalls } from './calls.ts';
 import { send } from './raw.ts';
+import { suiteServer } from './suite-server.ts';
 
 let log = '';
 const memory = new Writable({
@@ -14,7 +15,7 @@ const memory = new Writable({
     done();
   },
 });
-const server = testServer({ log: pino({ level: 'trace' }, memory) });
+const server = suiteServer({ log: pino({ level: 'trace' }, memory) });
 
 const SECRET = 'Canary-Secret-4711-xyzzy';
 const TOKEN = `0.CanaryToken4711xyzzyCanaryToken4711`;

@@ -3,13 +3,14 @@ import { AREAS } from '@inbound/shared/areas';
 import type { TokenAccess } from '@inbound/shared/system/api-token/rules';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { hashOf } from '../../src/platform/tools/ids.ts';
-import { type Caller, testServer } from '../server.ts';
+import type { Caller } from '../server.ts';
 import { callsByName, endpoints, fileFor, inputOf } from './calls.ts';
 import { changesOf } from './changes.ts';
 import { holderOf } from './people.ts';
+import { suiteServer } from './suite-server.ts';
 import { type World, worldOf } from './world.ts';
 
-const server = testServer();
+const server = suiteServer();
 
 let world: World;
 beforeAll(async () => {

@@ -3,14 +3,14 @@ import type { Endpoint } from '@inbound/shared';
 import { importPlants } from '@inbound/shared/master/plant/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { greyPng } from '../png.ts';
-import { testServer } from '../server.ts';
 import { callsByName, fileFor, idFields, inputOf, permissionOf, shareOfCalls, triedCalls } from './calls.ts';
 import { changesOf } from './changes.ts';
 import { holderOf, type Person, peopleOf } from './people.ts';
 import { expectRefusal, send } from './raw.ts';
+import { suiteServer } from './suite-server.ts';
 import { EVIL_DOCTYPES, MULTIPART, multipartOf, type Part, spreadsheetOf } from './uploads.ts';
 
-const server = testServer();
+const server = suiteServer();
 const MEGABYTE = 1024 * 1024;
 /** The share of uploads that are tried: each is sent what is large, and much of it. */
 const SHARE = 0.4;

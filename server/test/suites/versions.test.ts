@@ -1,13 +1,13 @@
 import type { Endpoint } from '@inbound/shared';
 import { changePlant, listPlants } from '@inbound/shared/master/plant/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { testServer } from '../server.ts';
 import { callsByName, isBatch, sampleOfCalls, tableOf, triedCalls } from './calls.ts';
 import { NOT_FILLED, OF_ONE_USER } from './rows.ts';
+import { suiteServer } from './suite-server.ts';
 import { asksForVersion, findingsOfStaleVersion } from './versions.ts';
 import { type World, worldOf } from './world.ts';
 
-const server = testServer();
+const server = suiteServer();
 const AT_ONCE = 20;
 
 let world: World;

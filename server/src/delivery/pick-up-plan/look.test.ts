@@ -5,9 +5,10 @@ import { testServer } from '../../../test/server.ts';
 import { statementsOf } from '../../../test/suites/statements.ts';
 import { TODAY } from '../../../test/today.ts';
 import { later } from '../../platform/tools/clock.ts';
+import { keepingJob } from './jobs.ts';
 import { detectAll, keepAll, newPlan, withoutPlans } from './pick-up-plan.sample.ts';
 
-const server = testServer();
+const server = testServer({ jobsByHand: [keepingJob.kind] });
 
 /** S1001 has confirmed goods for the next day, and is one day away. */
 const DAY: PlainDate = '2026-11-25';

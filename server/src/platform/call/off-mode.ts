@@ -15,12 +15,17 @@ for (const { access, modes } of Object.values<ScreenEntry>(screens)) {
 }
 
 /**
- * Refuses a change of what belongs to a mode that is off (`mode`); it can be read. A feature is of those modes that have
- * one of its pages, and without a page of those of its area.
+ * The modes in which a call is there; nothing where it is in all. A feature is of those modes that have one of its
+ * pages, and without a page of those of its area.
  */
+export const modesOfCall = ({ access }: Pick<Endpoint, 'access'>): ReadonlySet<Mode> | undefined => {
+  if (!isPermission(access)) return undefined;
+  const { area, feature } = homeOf(access);
+  return modesBy.get(feature) ?? modesBy.get(area);
+};
+
+/** Refuses a change of what belongs to a mode that is off (`mode`); it can be read. */
 export const checkMode = (endpoint: Endpoint, present: Mode): void => {
-  if (!isWrite(endpoint) || !isPermission(endpoint.access)) return;
-  const { area, feature } = homeOf(endpoint.access);
-  const modes = modesBy.get(feature) ?? modesBy.get(area);
+  const modes = isWrite(endpoint) ? modesOfCall(endpoint) : undefined;
   if (modes && !modes.has(present)) throw refuse('mode', { mode: [...modes].join(', ') });
 };

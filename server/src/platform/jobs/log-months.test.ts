@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { testServer } from '../../../test/server.ts';
-import { keepLogMonths } from './log-months.ts';
+import { keepLogMonths, logMonthsJob } from './log-months.ts';
 
-const server = testServer();
+const server = testServer({ jobsByHand: [logMonthsJob.kind] });
 
 const LOG = `insert into operation_log (tenant_id, id, at, type, info, track_id)
   values ($1, gen_random_uuid(), $2::timestamptz, 'POST', 'POST /api/test', $3)`;

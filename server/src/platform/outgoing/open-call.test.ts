@@ -72,6 +72,7 @@ describe('a call to another system', () => {
   });
 
   it('breaks where the answer falls silent or is cut in its midst, and says that the call may have arrived', async () => {
+    const causes = { silence: `no more of the answer within ${SECOND} s`, cut: 'aborted' };
     for (const end of ['silence', 'cut'] as const) {
       answered = (_, response) => {
         response.writeHead(200, { 'content-length': '5000' });
@@ -80,7 +81,7 @@ describe('a call to another system', () => {
       };
       const error = await readAll(await openCall(rule, call())).catch(cause => cause);
       expect(error).toBeInstanceOf(BrokenCall);
-      expect(error).toMatchObject({ step: 'call', mayHaveArrived: true });
+      expect(error).toMatchObject({ step: 'call', mayHaveArrived: true, message: causes[end] });
     }
   });
 

@@ -68,6 +68,31 @@ const lookupPinned =
   (_, { all }, done) =>
     all ? done(null, [{ address, family }]) : done(null, address, family);
 
+/** The time that the other system has for what comes next: a connection, the head, a part of the answer. */
+class Patience {
+  readonly #end: (cause: Error) => void;
+  #late: NodeJS.Timeout | undefined;
+  /** What did not come in time. The body's iterator says only that the connection was aborted, so it is kept here. */
+  cause: Error | undefined;
+
+  constructor(end: (cause: Error) => void) {
+    this.#end = end;
+  }
+
+  /** Ends the call where nothing comes within the seconds. */
+  awaitWithin(seconds: number, what: string): void {
+    clearTimeout(this.#late);
+    this.#late = setTimeout(() => {
+      this.cause = new Error(`${what} within ${seconds} s`);
+      this.#end(this.cause);
+    }, seconds * SECOND_MS);
+  }
+
+  stop(): void {
+    clearTimeout(this.#late);
+  }
+}
+
 /** Calls a pinned address; follows no redirect, and gives each stage its own time. */
 const callPinned = (call: OutgoingCall, pinned: Pinned, heard: StepHeard): Promise<OpenAnswer> =>
   new Promise((resolve, reject) => {
@@ -83,26 +108,21 @@ const callPinned = (call: OutgoingCall, pinned: Pinned, heard: StepHeard): Promi
       ...(call.ca ? { ca: call.ca } : {}),
     });
     const broken = (error: Error): BrokenCall =>
-      error instanceof BrokenCall ? error : new BrokenCall(step, error, isConnected);
-    let late: NodeJS.Timeout | undefined;
-    /** What is awaited next must come in time, or the call is broken off. */
-    const awaitWithin = (seconds: number, what: string): void => {
-      clearTimeout(late);
-      late = setTimeout(() => request.destroy(new Error(`${what} within ${seconds} s`)), seconds * SECOND_MS);
-    };
+      error instanceof BrokenCall ? error : new BrokenCall(step, patience.cause ?? error, isConnected);
+    const patience = new Patience(cause => request.destroy(cause));
     const connected = (protocol?: string | null): void => {
       if (protocol) heard('tls', protocol, performance.now() - began);
       step = 'call';
       isConnected = true;
-      awaitWithin(call.answerTimeout, 'no answer');
+      patience.awaitWithin(call.answerTimeout, 'no answer');
     };
-    awaitWithin(call.connectionTimeout, 'no connection');
+    patience.awaitWithin(call.connectionTimeout, 'no connection');
     request.once('socket', socket => {
       if (isTls) socket.once('secureConnect', () => connected((socket as TLSSocket).getProtocol()));
       else socket.once('connect', () => connected());
     });
     request.on('error', error => {
-      clearTimeout(late);
+      patience.stop();
       reject(broken(error));
     });
     request.once('response', response => {
@@ -111,16 +131,16 @@ const callPinned = (call: OutgoingCall, pinned: Pinned, heard: StepHeard): Promi
         try {
           for await (const part of response as AsyncIterable<Buffer>) {
             // While the caller works on a part, nothing is awaited from the other system.
-            clearTimeout(late);
+            patience.stop();
             size += part.length;
             yield size > mostBytes ? part.subarray(0, part.length - (size - mostBytes)) : part;
             if (size > mostBytes) throw new AnswerTooLong(mostBytes);
-            awaitWithin(call.answerTimeout, 'no more of the answer');
+            patience.awaitWithin(call.answerTimeout, 'no more of the answer');
           }
         } catch (error) {
           throw error instanceof AnswerTooLong ? error : broken(error as Error);
         } finally {
-          clearTimeout(late);
+          patience.stop();
           request.destroy();
         }
       };

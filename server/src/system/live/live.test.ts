@@ -224,7 +224,8 @@ describe('whoever listens', () => {
       await server.sql(end);
       await touchPlant(`Zhou Jie ${userNo}`);
       await waitUntil(() => stream.said.isEnded);
-      expect(stream.changes(), userNo).toEqual([]);
+      // What was changed before the stream was opened may be told once more, never what was changed after the end.
+      expect(stream.changes().map(({ key }) => key)).not.toContain(`Zhou-Jie-${userNo}-calls`);
     }
   });
 
