@@ -14,6 +14,7 @@ export { type DesadvInterchange, writeDesadv } from './edifact/write-desadv.ts';
 export { type OrdrspInterchange, writeOrdrsp } from './edifact/write-ordrsp.ts';
 export { type RecadvInterchange, writeRecadv } from './edifact/write-recadv.ts';
 export { FORMATS, type Format, unreadFormat } from './formats.ts';
+export { type FileKind, kindOf } from './kind.ts';
 export type {
   Acknowledgement,
   AnsweredMessage,

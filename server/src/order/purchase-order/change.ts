@@ -23,6 +23,7 @@ import {
   keepVersion,
   lineChanges,
   logChanges,
+  type OrderSource,
 } from './log.ts';
 import { factsOf, factsWith, figuresOf, headFrom, type LineRow, linesOf, type OrderRow, turnWith } from './rows.ts';
 import { answerDay } from './surroundings.ts';
@@ -94,7 +95,11 @@ const planLines = (ctx: Ctx, order: OrderRow, before: readonly LineRow[], toWrit
 
 /** The same lines with the answers taken back of those that ask for another thing now. */
 const withoutAnswers = (edits: readonly LineEdit[]): LineEdit[] =>
-  edits.map(edit => (isAnsweredAnew(edit) || edit.after.cancelled ? { ...edit, after: { ...edit.after, ...UNANSWERED, answer: edit.after.cancelled ? 'cancelled' : 'open' } } : edit));
+  edits.map(edit =>
+    isAnsweredAnew(edit) || edit.after.cancelled
+      ? { ...edit, after: { ...edit.after, ...UNANSWERED, answer: edit.after.cancelled ? 'cancelled' : 'open' } }
+      : edit,
+  );
 
 const storeEdits = async (ctx: Ctx, order: OrderRow, edits: readonly LineEdit[], added: readonly LineRow[]) => {
   const anew = edits.filter(isAnsweredAnew);
@@ -129,6 +134,15 @@ const headChanges = (order: OrderRow, head: ReturnType<typeof saidHead>): FieldC
     to: head[field],
   }));
 
+/** What changes an order: a form, or a message of the buyer's system, which was let in already and may say why. */
+interface ChangedBy {
+  source: OrderSource;
+  by?: 'system';
+  reason?: string | undefined;
+}
+
+const BY_FORM: ChangedBy = { source: 'form' };
+
 /**
  * Changes an unconfirmed order at once: it says what the form says, as its next version. Lines that are not named are
  * cancelled; answers of lines that ask for another thing are taken back, and the supplier is told.
@@ -136,8 +150,9 @@ const headChanges = (order: OrderRow, head: ReturnType<typeof saidHead>): FieldC
 export const change = async (
   ctx: Ctx,
   { id, version, lines, ...fields }: CheckedOf<typeof changePurchaseOrder>,
+  { source, by, reason }: ChangedBy = BY_FORM,
 ): Promise<void> => {
-  const taken = await take(ctx, purchaseOrder, 'purchase_order', id, 'edit', { version, facts: factsOf });
+  const taken = await take(ctx, purchaseOrder, 'purchase_order', id, 'edit', { version, facts: factsOf, by });
   const before = await linesOf(ctx, id);
   const toWrite = await linesToWrite(ctx, taken.row.plant_id, lines);
   const planned = planLines(ctx, taken.row, before, toWrite);
@@ -161,13 +176,24 @@ export const change = async (
       answerBy: state === 'unconfirmed' ? await answerDay(ctx, taken.row.plant_id) : null,
       ...(changes.length > 0 ? { contentNo: taken.row.content_no + 1 } : {}),
       contentHash: hashOf(
-        contentOf({ ...taken.row, seller_order_no: head.sellerOrderNo, order_date: head.orderDate, ship_to: head.shipTo, sold_to: head.soldTo, end_customer: head.endCustomer, remark: head.remark }, after),
+        contentOf(
+          {
+            ...taken.row,
+            seller_order_no: head.sellerOrderNo,
+            order_date: head.orderDate,
+            ship_to: head.shipTo,
+            sold_to: head.soldTo,
+            end_customer: head.endCustomer,
+            remark: head.remark,
+          },
+          after,
+        ),
       ),
     },
-    { next },
+    { next, reason },
   );
   if (changes.length === 0) return;
-  keepVersion(ctx, order, after, 'form');
+  keepVersion(ctx, order, after, source);
   logChanges(ctx, order, 'edit', changes);
   await tellSupplier(ctx, order, 'purchaseOrderChanged', { count: changes.length });
 };

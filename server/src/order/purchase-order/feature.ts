@@ -2,12 +2,14 @@ import { purchaseOrder } from '@inbound/shared/order/purchase-order/machine';
 import type { ServerFeature } from '../../platform/call/feature.ts';
 import { findableBy } from '../../platform/list/findable-by.ts';
 import { purchaseOrderHome } from './home.ts';
+import { orderFiles } from './message/inbox.ts';
 import { purchaseOrderList } from './queries.ts';
 import { purchaseOrderQueue } from './queue.ts';
 import { purchaseOrderRoutes } from './routes.ts';
 
 export const purchaseOrderFeature: ServerFeature = {
   routes: purchaseOrderRoutes,
+  incoming: [orderFiles],
   home: purchaseOrderHome,
   queue: purchaseOrderQueue,
   found: [

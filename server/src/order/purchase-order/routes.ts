@@ -1,3 +1,4 @@
+import { refuse } from '@inbound/shared';
 import {
   answerPurchaseOrder,
   confirmPurchaseOrder,
@@ -15,6 +16,7 @@ import {
   readPurchaseOrder,
 } from '@inbound/shared/order/purchase-order/contract';
 import { readPurchaseOrderVersion } from '@inbound/shared/order/purchase-order/log-contract';
+import { importPurchaseOrderMessages } from '@inbound/shared/order/purchase-order/message-contract';
 import { batchRoutes, listRoutes, type Route, route } from '../../platform/call/route.ts';
 import { documentImportRoute } from '../../platform/importing/import-documents.ts';
 import { eachRow } from '../../platform/record/batch.ts';
@@ -22,6 +24,7 @@ import { answer, confirmAll } from './answer.ts';
 import { change } from './change.ts';
 import { create, remove } from './commands.ts';
 import { purchaseOrderImport } from './import.ts';
+import { importOrderFile } from './message/import-file.ts';
 import {
   purchaseOrderFieldChanges,
   purchaseOrderList,
@@ -38,6 +41,12 @@ export const purchaseOrderRoutes: Route[] = [
   ...listRoutes(purchaseOrderFieldChanges),
   ...listRoutes(purchaseOrderList),
   documentImportRoute(importPurchaseOrders, purchaseOrderImport),
+  route(importPurchaseOrderMessages, (ctx, { mode, confirm = [] }, upload) => {
+    if (!upload) throw refuse('required', { field: 'file' });
+    // A program that calls has seen nothing, and nothing is confirmed for it.
+    const confirmed = ctx.session.kind === 'api' ? [] : confirm;
+    return importOrderFile(ctx, upload.name, upload.content, { mode, confirm: confirmed });
+  }),
   route(readPurchaseOrder, (ctx, { id }) => readDetail(ctx, id)),
   route(createPurchaseOrder, async (ctx, order) => readDetail(ctx, await create(ctx, order))),
   route(changePurchaseOrder, async (ctx, order) => {

@@ -18,7 +18,14 @@ export const purchaseOrder = feature('order', 'purchaseOrder', {
       number: 'poNo',
       page: '/po/order-detail',
       comments: true,
-      icons: { confirm: 'check', answer: 'send', split: 'split', deleteSplit: 'delete', confirmSplit: 'check', refuseSplit: 'reject' },
+      icons: {
+        confirm: 'check',
+        answer: 'send',
+        split: 'split',
+        deleteSplit: 'delete',
+        confirmSplit: 'check',
+        refuseSplit: 'reject',
+      },
     },
   },
   notices: {

@@ -39,8 +39,7 @@ export type LineAnswer = (typeof LINE_ANSWERS)[number];
 export const promisedOf = (line: LineFigures): Decimal => add(line.confirmed, line.inParts);
 
 /** What of a line may still be promised or rejected beside its splits. */
-export const answerableOf = (line: LineFigures): Decimal =>
-  subtract(line.qty, add(line.inParts, line.pending));
+export const answerableOf = (line: LineFigures): Decimal => subtract(line.qty, add(line.inParts, line.pending));
 
 /** What of a line a new split may take: what other splits hold and what is rejected is gone. */
 export const splittableOf = (line: LineFigures): Decimal => subtract(answerableOf(line), line.rejected);
@@ -112,7 +111,8 @@ export const checkAnswer = (line: LineFigures, answer: AnsweredLine, decimals: n
 export const afterAnswer = <L extends LineFigures>(line: L, { kind, qty }: AnsweredLine): L => {
   const answerable = answerableOf(line);
   const said = qty ?? answerable;
-  if (kind === 'confirm') return { ...line, confirmed: said, rejected: smaller(line.rejected, subtract(answerable, said)) };
+  if (kind === 'confirm')
+    return { ...line, confirmed: said, rejected: smaller(line.rejected, subtract(answerable, said)) };
   return { ...line, rejected: said, confirmed: smaller(line.confirmed, subtract(answerable, said)) };
 };
 
