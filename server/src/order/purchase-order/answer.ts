@@ -15,14 +15,7 @@ import {
 import type { answerPurchaseOrder } from '@inbound/shared/order/purchase-order/answer-contract';
 import { afterAnswer, answerableOf, checkAnswer } from '@inbound/shared/order/purchase-order/rules';
 import type { Ctx } from '../../platform/call/context.ts';
-import {
-  type AnsweredRow,
-  checkAnswerable,
-  checkSeen,
-  columnsFrom,
-  storeAnswers,
-  takeOrder,
-} from './answering.ts';
+import { type AnsweredRow, checkAnswerable, checkSeen, columnsFrom, storeAnswers, takeOrder } from './answering.ts';
 import { scheduleOf } from './log.ts';
 import { figuresOf, type LineRow, linesOf, type OrderRow } from './rows.ts';
 import { tellPlant } from './tell.ts';

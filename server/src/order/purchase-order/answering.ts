@@ -35,7 +35,11 @@ export const columnsFrom = (figures: LineFigures) => ({
 /** A line that another has touched since it was seen is not answered over their head. */
 export const checkSeen = (line: LineRow, revision: number): void => {
   if (line.revision !== revision)
-    throw refuse('conflict', { user: line.touched_by, time: line.touched_at, changes: { answer: { to: line.answer } } });
+    throw refuse('conflict', {
+      user: line.touched_by,
+      time: line.touched_at,
+      changes: { answer: { to: line.answer } },
+    });
 };
 
 /** Why a line takes no answer now: it is cancelled, or something of it is packed or shipped. */
@@ -102,7 +106,12 @@ const insertParts = async (ctx: Ctx, order: OrderRow, rows: readonly AnsweredRow
 export const storeAnswers = async (
   ctx: Ctx,
   taken: TakenOrder,
-  { before, rows, cause, reason }: {
+  {
+    before,
+    rows,
+    cause,
+    reason,
+  }: {
     before: readonly LineRow[];
     rows: readonly AnsweredRow[];
     cause: 'answer' | 'split';
@@ -123,5 +132,8 @@ export const storeAnswers = async (
   const state = taken.targetOf(next) as OrderRow['state'];
   const turn = turnWith(state, after);
   const answerBy = state === 'unconfirmed' && turn === 'supplier' ? taken.row.answer_by : null;
-  return taken.store({ ...headFrom(after, taken.row.currency), turn, answerBy }, { next, ...(reason ? { reason } : {}) });
+  return taken.store(
+    { ...headFrom(after, taken.row.currency), turn, answerBy },
+    { next, ...(reason ? { reason } : {}) },
+  );
 };

@@ -94,7 +94,11 @@ const planLines = (ctx: Ctx, order: OrderRow, before: readonly LineRow[], toWrit
 
 /** The same lines with the answers taken back of those that ask for another thing now. */
 const withoutAnswers = (edits: readonly LineEdit[]): LineEdit[] =>
-  edits.map(edit => (isAnsweredAnew(edit) || edit.after.cancelled ? { ...edit, after: { ...edit.after, ...UNANSWERED, answer: edit.after.cancelled ? 'cancelled' : 'open' } } : edit));
+  edits.map(edit =>
+    isAnsweredAnew(edit) || edit.after.cancelled
+      ? { ...edit, after: { ...edit.after, ...UNANSWERED, answer: edit.after.cancelled ? 'cancelled' : 'open' } }
+      : edit,
+  );
 
 const storeEdits = async (ctx: Ctx, order: OrderRow, edits: readonly LineEdit[], added: readonly LineRow[]) => {
   const anew = edits.filter(isAnsweredAnew);
@@ -161,7 +165,18 @@ export const change = async (
       answerBy: state === 'unconfirmed' ? await answerDay(ctx, taken.row.plant_id) : null,
       ...(changes.length > 0 ? { contentNo: taken.row.content_no + 1 } : {}),
       contentHash: hashOf(
-        contentOf({ ...taken.row, seller_order_no: head.sellerOrderNo, order_date: head.orderDate, ship_to: head.shipTo, sold_to: head.soldTo, end_customer: head.endCustomer, remark: head.remark }, after),
+        contentOf(
+          {
+            ...taken.row,
+            seller_order_no: head.sellerOrderNo,
+            order_date: head.orderDate,
+            ship_to: head.shipTo,
+            sold_to: head.soldTo,
+            end_customer: head.endCustomer,
+            remark: head.remark,
+          },
+          after,
+        ),
       ),
     },
     { next },

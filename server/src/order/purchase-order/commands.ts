@@ -81,4 +81,3 @@ export const remove = async (
   const order = await taken.store({ deleteReason: reason, answerBy: null, turn: 'done' }, { reason });
   await tellSupplier(ctx, order, 'purchaseOrderDeleted', { reason });
 };
-

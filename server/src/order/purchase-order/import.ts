@@ -53,7 +53,16 @@ const refusedRow = ({ fields }: FileRow<ImportRow>, found: Found): Refusal | und
 };
 
 /** What is said of the order in each of its rows. */
-const HEAD = ['plantNo', 'supplierCode', 'orderDate', 'currency', 'sellerOrderNo', 'shipTo', 'soldTo', 'endCustomer'] as const;
+const HEAD = [
+  'plantNo',
+  'supplierCode',
+  'orderDate',
+  'currency',
+  'sellerOrderNo',
+  'shipTo',
+  'soldTo',
+  'endCustomer',
+] as const;
 
 /** Rows of one order say the same of it; the first one holds, and another one that differs is refused by its field. */
 const checkHead = (rows: readonly FileRow<ImportRow>[]): void => {

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Decimal, PlainDate } from '@inbound/shared';
 import type { PurchaseOrderAnswer } from '@inbound/shared/order/purchase-order/contract';
-import type { PurchaseOrderContent, PurchaseOrderFieldChangeRow } from '@inbound/shared/order/purchase-order/log-contract';
+import type {
+  PurchaseOrderContent,
+  PurchaseOrderFieldChangeRow,
+} from '@inbound/shared/order/purchase-order/log-contract';
 import type { Ctx, NewRow } from '../../platform/call/context.ts';
 import { addRows } from '../../platform/record/add-rows.ts';
 import type { LineRow, OrderRow } from './rows.ts';

@@ -80,7 +80,11 @@ export const readRow = async (ctx: Ctx, id: string): Promise<PurchaseOrderRow> =
   return row;
 };
 
-const lineColumns = fields('purchase_order_line', purchaseOrderLine.omit({ slipDays: true, lateDays: true, schedule: true }), {});
+const lineColumns = fields(
+  'purchase_order_line',
+  purchaseOrderLine.omit({ slipDays: true, lateDays: true, schedule: true }),
+  {},
+);
 const partColumns = fields('purchase_order_part', purchaseOrderPart, {});
 const answerColumns = fields('purchase_order_answer', purchaseOrderAnswer, {});
 

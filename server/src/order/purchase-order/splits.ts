@@ -13,14 +13,7 @@ import {
   type LineFigures,
 } from '@inbound/shared/order/purchase-order/rules';
 import type { Ctx } from '../../platform/call/context.ts';
-import {
-  type AnsweredRow,
-  checkAnswerable,
-  checkSeen,
-  columnsFrom,
-  storeAnswers,
-  takeOrder,
-} from './answering.ts';
+import { type AnsweredRow, checkAnswerable, checkSeen, columnsFrom, storeAnswers, takeOrder } from './answering.ts';
 import { figuresOf, type LineRow, linesOf, type PartRow, partsOf } from './rows.ts';
 import { splitTypeOf } from './surroundings.ts';
 import { tellPlant, tellSupplier } from './tell.ts';
@@ -29,9 +22,7 @@ type Split = CheckedOf<typeof splitPurchaseOrderLine>;
 
 const wrongDays = (parts: Split['parts']): FieldRefusal[] =>
   parts.flatMap(({ esd, eta }, at) =>
-    eta && eta < esd
-      ? [{ field: `parts[${at}].eta`, ...refusal('end_before_start', { start: esd, end: eta }) }]
-      : [],
+    eta && eta < esd ? [{ field: `parts[${at}].eta`, ...refusal('end_before_start', { start: esd, end: eta }) }] : [],
   );
 
 /** The first day that splits in force promise, for a line that promises nothing beside them. */
@@ -98,7 +89,14 @@ export const removeSplit = async (
   const others = parts.filter(one => one.line_id === line.id && one.id !== partId && !one.pending);
   const row: AnsweredRow = {
     line,
-    columns: { ...columnsFrom(figures), ...promiseOf(line, figures, others.map(({ esd }) => esd)) },
+    columns: {
+      ...columnsFrom(figures),
+      ...promiseOf(
+        line,
+        figures,
+        others.map(({ esd }) => esd),
+      ),
+    },
     kept: { line, kind: 'splitDeleted', qty: part.qty, esd: part.esd, eta: part.eta },
   };
   await storeAnswers(ctx, taken, { before, rows: [row], cause: 'split' });
@@ -115,7 +113,11 @@ const waitingParts = (parts: readonly PartRow[], partId: string | null | undefin
 const decidedRows = (
   lines: readonly LineRow[],
   waiting: readonly PartRow[],
-  decision: { kind: 'splitConfirmed' | 'splitRefused'; reason?: string; after: (figures: LineFigures, part: PartRow) => LineFigures },
+  decision: {
+    kind: 'splitConfirmed' | 'splitRefused';
+    reason?: string;
+    after: (figures: LineFigures, part: PartRow) => LineFigures;
+  },
 ): AnsweredRow[] =>
   lines.flatMap(line => {
     const own = waiting.filter(({ line_id }) => line_id === line.id);

@@ -5,7 +5,7 @@ export const purchaseOrder = feature('order', 'purchaseOrder', {
   permissions: {
     view: ['tenant-admin', 'dispositor', 'supplier-logistics'],
     edit: ['dispositor'],
-    decide: ['dispositor'],
+    approve: ['dispositor'],
     confirm: ['supplier-logistics'],
   },
   screens: {
@@ -18,7 +18,14 @@ export const purchaseOrder = feature('order', 'purchaseOrder', {
       number: 'poNo',
       page: '/po/order-detail',
       comments: true,
-      icons: { confirm: 'check', answer: 'send', split: 'split', deleteSplit: 'delete', confirmSplit: 'check', refuseSplit: 'reject' },
+      icons: {
+        confirm: 'check',
+        answer: 'send',
+        split: 'split',
+        deleteSplit: 'delete',
+        confirmSplit: 'check',
+        refuseSplit: 'reject',
+      },
     },
   },
   notices: {

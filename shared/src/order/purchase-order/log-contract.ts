@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { decimalOut, endpoint, id, listEndpoint, optionalText, person, plainDate, timestamp } from '../../kernel/index.ts';
+import {
+  decimalOut,
+  endpoint,
+  id,
+  listEndpoint,
+  optionalText,
+  person,
+  plainDate,
+  timestamp,
+} from '../../kernel/index.ts';
 
 const PATH = '/order/v1/purchase-order' as const;
 const view = 'order.purchaseOrder.view' as const;

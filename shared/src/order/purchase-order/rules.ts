@@ -39,8 +39,7 @@ export type LineAnswer = (typeof LINE_ANSWERS)[number];
 export const promisedOf = (line: LineFigures): Decimal => add(line.confirmed, line.inParts);
 
 /** What of a line may still be promised or rejected beside its splits. */
-export const answerableOf = (line: LineFigures): Decimal =>
-  subtract(line.qty, add(line.inParts, line.pending));
+export const answerableOf = (line: LineFigures): Decimal => subtract(line.qty, add(line.inParts, line.pending));
 
 /** What of a line a new split may take: what other splits hold and what is rejected is gone. */
 export const splittableOf = (line: LineFigures): Decimal => subtract(answerableOf(line), line.rejected);
@@ -112,18 +111,10 @@ export const checkAnswer = (line: LineFigures, answer: AnsweredLine, decimals: n
 export const afterAnswer = <L extends LineFigures>(line: L, { kind, qty }: AnsweredLine): L => {
   const answerable = answerableOf(line);
   const said = qty ?? answerable;
-  if (kind === 'confirm') return { ...line, confirmed: said, rejected: smaller(line.rejected, subtract(answerable, said)) };
+  if (kind === 'confirm')
+    return { ...line, confirmed: said, rejected: smaller(line.rejected, subtract(answerable, said)) };
   return { ...line, rejected: said, confirmed: smaller(line.confirmed, subtract(answerable, said)) };
 };
-
-/** Without any answer: as a line is when it comes, and when it changes. */
-export const unanswered = <L extends LineFigures>(line: L): L => ({
-  ...line,
-  confirmed: ZERO,
-  inParts: ZERO,
-  pending: ZERO,
-  rejected: ZERO,
-});
 
 /** Setting "PO split type": parts are in force at once, or wait for the plant. */
 export type OrderSplitType = 'FREE' | 'CONFIRM';
