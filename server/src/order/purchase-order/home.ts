@@ -1,7 +1,7 @@
 import { agendaLine, figure, type HomeParts } from '../../platform/list/home-parts.ts';
 import { purchaseOrderList } from './queries.ts';
 
-const ALL = { for: ['order.purchaseOrder.confirm', 'order.purchaseOrder.decide'], path: '/po/order' } as const;
+const ALL = { for: ['order.purchaseOrder.confirm', 'order.purchaseOrder.approve'], path: '/po/order' } as const;
 const OPEN = { state: ['unconfirmed' as const, 'confirmed' as const] };
 
 /** Purchase orders on the homes of both sides. */

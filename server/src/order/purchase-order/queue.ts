@@ -15,7 +15,7 @@ export const purchaseOrderQueue: readonly QueueSource[] = [
   }),
   queueLine(purchaseOrderList, {
     kind: 'purchaseOrderDecide',
-    permission: 'order.purchaseOrder.decide',
+    permission: 'order.purchaseOrder.approve',
     path,
     waiting: { state: ['unconfirmed'], turn: ['plant'] },
     due: 'purchase_order.first_crd',

@@ -16,7 +16,7 @@ const tell = async (
     ctx,
     to.isSupplier
       ? { permission: 'order.purchaseOrder.confirm', companyId: order.company_id, plantId: order.plant_id }
-      : { permission: 'order.purchaseOrder.decide', plantId: order.plant_id },
+      : { permission: 'order.purchaseOrder.approve', plantId: order.plant_id },
     {
       kind,
       params: { number: order.po_no, supplier: supplier?.code ?? '', ...to.params },

@@ -4,7 +4,7 @@ import { calls, listPurchaseOrders, purchaseOrderDetail } from './contract.ts';
 
 const PATH = '/order/v1/purchase-order/:id' as const;
 const confirm = 'order.purchaseOrder.confirm' as const;
-const decide = 'order.purchaseOrder.decide' as const;
+const decide = 'order.purchaseOrder.approve' as const;
 const LONGEST_NOTE = 200;
 const MOST_ANSWERS = 1_000;
 const MOST_PARTS = 50;

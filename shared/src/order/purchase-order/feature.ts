@@ -5,7 +5,7 @@ export const purchaseOrder = feature('order', 'purchaseOrder', {
   permissions: {
     view: ['tenant-admin', 'dispositor', 'supplier-logistics'],
     edit: ['dispositor'],
-    decide: ['dispositor'],
+    approve: ['dispositor'],
     confirm: ['supplier-logistics'],
   },
   screens: {

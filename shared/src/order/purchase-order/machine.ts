@@ -39,7 +39,7 @@ const somePending =
 
 const ALIVE = ['unconfirmed', 'confirmed'] as const;
 const confirm = 'order.purchaseOrder.confirm' as const;
-const decide = 'order.purchaseOrder.decide' as const;
+const decide = 'order.purchaseOrder.approve' as const;
 
 /**
  * The life of a purchase order (mode NEV).

@@ -116,15 +116,6 @@ export const afterAnswer = <L extends LineFigures>(line: L, { kind, qty }: Answe
   return { ...line, rejected: said, confirmed: smaller(line.confirmed, subtract(answerable, said)) };
 };
 
-/** Without any answer: as a line is when it comes, and when it changes. */
-export const unanswered = <L extends LineFigures>(line: L): L => ({
-  ...line,
-  confirmed: ZERO,
-  inParts: ZERO,
-  pending: ZERO,
-  rejected: ZERO,
-});
-
 /** Setting "PO split type": parts are in force at once, or wait for the plant. */
 export type OrderSplitType = 'FREE' | 'CONFIRM';
 
