@@ -21,7 +21,7 @@ export interface Format {
 
 const RECOMMENDATION = 'VDA recommendation';
 const DIRECTORY = 'UN/EDIFACT directories';
-const ORDER_TABLES = 'UN/EDIFACT D.96A, D.01B, D.07A, by public segment tables';
+const ORDER_TABLES = 'UN/EDIFACT D.96A, D.01B, D.04A, D.07A, by public segment tables';
 
 /** What stands in the formats, and what they are read as. */
 const CONTENTS: Readonly<Record<string, readonly [about: string, becomes: string, source: string]>> = {

@@ -14,6 +14,7 @@ export { type DesadvInterchange, writeDesadv } from './edifact/write-desadv.ts';
 export { type OrdrspInterchange, writeOrdrsp } from './edifact/write-ordrsp.ts';
 export { type RecadvInterchange, writeRecadv } from './edifact/write-recadv.ts';
 export { FORMATS, type Format, unreadFormat } from './formats.ts';
+export { type FileKind, kindOf } from './kind.ts';
 export type {
   Acknowledgement,
   AnsweredMessage,
@@ -46,6 +47,8 @@ export type {
   Unit,
 } from './model/message.ts';
 export type { Order, OrderDelivery, OrderLine } from './model/order.ts';
+export { type AnswerHead, answerTo, type LineAnswer } from './model/order-answer.ts';
+export { lineAmount, linesTotal, minorDigits, requestedDay, scheduleOf } from './model/order-terms.ts';
 export {
   isGood,
   type Place,

@@ -58,13 +58,16 @@ const deliveries = fc.array(
   { minLength: 1, maxLength: 4 },
 );
 
+/** One that goes over two components; blanks at its seam cannot be told from those that fill a component. */
+const descriptions = texts(70).filter(text => !text.includes('  '));
+
 const lines: fc.Arbitrary<OrderLine> = fc
   .record({
     no: texts(6),
     action: optional(fc.constantFrom('1', '3', '5', '6', '7')),
     material: texts(22),
     supplierMaterial: optional(texts(22)),
-    description: optional(texts(35)),
+    description: optional(descriptions),
     order: optional(texts(12)),
     orderItem: texts(5),
     qty: wholes(9),
@@ -73,6 +76,7 @@ const lines: fc.Arbitrary<OrderLine> = fc
     priceBasis: fc.constantFrom('1', '100'),
     amount: optional(wholes(9)),
     delivery: optional(moments),
+    deliveryTo: optional(moments),
     deliveries: optional(deliveries),
     texts: optional(fc.array(texts(40), { minLength: 1, maxLength: 12 })),
   })
@@ -92,18 +96,28 @@ const orders: fc.Arbitrary<Order> = fc
     date: moments,
     order: optional(texts(20)),
     contract: optional(texts(20)),
+    sellerOrder: optional(texts(35)),
     buyer: optional(texts(9)),
+    contact: texts(35),
     supplier: optional(texts(9)),
     plant: optional(texts(4)),
     unloadingPoint: texts(5),
+    soldTo: optional(texts(9)),
+    endCustomer: optional(texts(9)),
     currency: optional(fc.constantFrom('EUR', 'CNY')),
     incoterm: optional(fc.constantFrom('FCA', 'DAP')),
     delivery: optional(moments),
+    deliveryTo: optional(moments),
     amount: optional(wholes(9)),
-    texts: optional(fc.array(texts(40), { minLength: 1, maxLength: 7 })),
+    linesAmount: optional(wholes(9)),
+    texts: optional(fc.array(texts(70), { minLength: 1, maxLength: 7 })),
     lines: fc.array(lines, { maxLength: 5 }),
   })
-  .map(order => ({ ...order, unloadingPoint: order.plant && order.unloadingPoint }));
+  .map(order => ({
+    ...order,
+    unloadingPoint: order.plant && order.unloadingPoint,
+    contact: order.buyer && order.contact,
+  }));
 
 describe('writing ORDRSP', () => {
   it('writes segment by segment', () => {
@@ -116,8 +130,8 @@ describe('writing ORDRSP', () => {
       'FTX+AAI+++FIRST:SECOND',
       'RFF+ON:4711',
       'NAD+BY+CUST01::92',
-      'NAD+SU+000777001::92',
-      'NAD+DP+021::92',
+      'NAD+SE+000777001::92',
+      'NAD+ST+021::92',
       'LOC+11+D07',
       'LIN+10+6+INB 100 200 X:IN',
       'QTY+21:240:PCE',
@@ -168,6 +182,27 @@ describe('writing ORDRSP', () => {
     expect(ofTag('FTX').map(elements => elements[3])).toEqual([['FIRST', 'SECOND'], ["TOOL'S REPAIR"]]);
   });
 
+  it('breaks a text that is too long between words, and cuts a description', () => {
+    const words = (count: number) => Array.from({ length: count }, (_, at) => `WORD${at}`).join(' ');
+    const line = { no: '10', material: 'INB 1', texts: [words(40)], description: words(12) };
+    const { bytes, problems } = writeOrdrsp({ interchange: ENVELOPE, orders: [{ ...ANSWER, lines: [line] }] });
+    const again = read(bytes!).messages[0]!.orders[0]!.value.lines[0]!;
+    expect(again.texts!.join(' ')).toBe(words(40));
+    expect(Math.max(...again.texts!.map(text => text.length))).toBeLessThanOrEqual(70);
+    expect(again.description).toBe(words(12).slice(0, 70));
+    expect(problems).toMatchObject([{ severity: 'warning', rule: 'length', field: 'orders.0.lines.0.description' }]);
+  });
+
+  it('writes no number that would have to be cut', () => {
+    const line = { no: '1234567', material: 'X'.repeat(36) };
+    const { bytes, problems } = writeOrdrsp({ interchange: ENVELOPE, orders: [{ ...ANSWER, lines: [line] }] });
+    expect(bytes).toBeUndefined();
+    expect(problems.map(({ rule, field, expected }) => [rule, field, expected])).toEqual([
+      ['length', 'orders.0.lines.0.material', 'an..35'],
+      ['length', 'orders.0.lines.0.no', 'an..6'],
+    ]);
+  });
+
   it('needs a number, a day and the parts, and a plant for its unloading point', () => {
     const line = { no: '1', material: ' ' };
     const order: Order = { kind: 'response', no: '', unloadingPoint: 'D07', lines: [line] };
@@ -176,7 +211,7 @@ describe('writing ORDRSP', () => {
     expect(problems.map(({ record, field }) => `${record} ${field}`)).toEqual([
       'BGM orders.0.no',
       'DTM+137 orders.0.date',
-      'NAD+DP orders.0.plant',
+      'NAD+ST orders.0.plant',
       'LIN orders.0.lines.0.material',
     ]);
   });

@@ -1553,6 +1553,155 @@ export interface ProductionLocationTable {
   name_ja: string | null;
 }
 
+export interface PurchaseOrderTable {
+  tenant_id: number;
+  id: string;
+  version: Generated<number>;
+  plant_id: string;
+  company_id: string;
+  supplier_id: string;
+  state: 'unconfirmed' | 'confirmed' | 'deleted';
+  turn: 'supplier' | 'plant' | 'forwarder' | 'gate' | 'approver' | 'buyer' | 'administrator' | 'system' | 'done';
+  po_no: string;
+  seller_order_no: Generated<string>;
+  order_date: PlainDate;
+  ship_to: Generated<string>;
+  sold_to: Generated<string>;
+  end_customer: Generated<string>;
+  currency: string;
+  remark: Generated<string>;
+  line_count: Generated<number>;
+  answered_count: Generated<number>;
+  promised_count: Generated<number>;
+  pending_count: Generated<number>;
+  is_packed: Generated<boolean>;
+  total: Generated<Decimal>;
+  first_crd: PlainDate;
+  answer_by: PlainDate | null;
+  content_no: Generated<number>;
+  content_hash: string;
+  delete_reason: Generated<string>;
+  created_at: Timestamp;
+  changed_at: Timestamp;
+  search_no: GeneratedAlways<string>;
+  search_seller_no: GeneratedAlways<string>;
+}
+
+export interface PurchaseOrderAnswerTable {
+  tenant_id: number;
+  id: string;
+  plant_id: string;
+  company_id: string;
+  order_id: string;
+  line_id: string;
+  item_no: string;
+  answer_no: number;
+  kind: 'confirm' | 'reject' | 'split' | 'splitConfirmed' | 'splitRefused' | 'splitDeleted' | 'takenBack';
+  qty: Decimal;
+  esd: PlainDate | null;
+  eta: PlainDate | null;
+  reason: Generated<string>;
+  remark: Generated<string>;
+  at: Timestamp;
+  actor: string;
+  actor_zh: Generated<string>;
+}
+
+export interface PurchaseOrderFieldChangeTable {
+  tenant_id: number;
+  id: string;
+  plant_id: string;
+  company_id: string;
+  order_id: string;
+  po_no: string;
+  item_no: string;
+  field: string;
+  old_value: string;
+  new_value: string;
+  cause: 'edit' | 'answer' | 'split' | 'changeSet';
+  content_no: number;
+  at: Timestamp;
+  actor: string;
+  actor_zh: Generated<string>;
+  search_no: GeneratedAlways<string>;
+}
+
+export interface PurchaseOrderLineTable {
+  tenant_id: number;
+  id: string;
+  plant_id: string;
+  company_id: string;
+  order_id: string;
+  position: number;
+  item_no: string;
+  material_id: string;
+  part_no: string;
+  material_name_zh: string;
+  material_name_en: string;
+  supplier_material_no: Generated<string>;
+  unit: string;
+  decimals: number;
+  qty: Decimal;
+  price: Decimal;
+  per: number;
+  amount: Decimal;
+  crd: PlainDate;
+  schedule: OptionalJson;
+  configuration: Generated<string>;
+  remark: Generated<string>;
+  confirmed: Generated<Decimal>;
+  in_parts: Generated<Decimal>;
+  pending: Generated<Decimal>;
+  rejected: Generated<Decimal>;
+  packed: Generated<Decimal>;
+  shipped: Generated<Decimal>;
+  answer: Generated<'open' | 'pending' | 'confirmed' | 'partly_confirmed' | 'rejected' | 'cancelled'>;
+  reason: Generated<string>;
+  answer_remark: Generated<string>;
+  first_esd: PlainDate | null;
+  esd: PlainDate | null;
+  eta: PlainDate | null;
+  cancelled: Generated<boolean>;
+  revision: Generated<number>;
+  touched_by: Generated<string>;
+  touched_at: Timestamp;
+}
+
+export interface PurchaseOrderPartTable {
+  tenant_id: number;
+  id: string;
+  plant_id: string;
+  company_id: string;
+  order_id: string;
+  line_id: string;
+  part_no: number;
+  qty: Decimal;
+  esd: PlainDate;
+  eta: PlainDate | null;
+  type: 'FREE' | 'CONFIRM';
+  pending: boolean;
+  note: Generated<string>;
+}
+
+export interface PurchaseOrderVersionTable {
+  tenant_id: number;
+  id: string;
+  plant_id: string;
+  company_id: string;
+  order_id: string;
+  po_no: string;
+  content_no: number;
+  source: 'form' | 'import' | 'message';
+  content: Json;
+  line_count: number;
+  total: Decimal;
+  currency: string;
+  at: Timestamp;
+  actor: string;
+  actor_zh: Generated<string>;
+  search_no: GeneratedAlways<string>;
+}
+
 export interface QualityDocumentTable {
   tenant_id: number;
   id: string;
@@ -2114,6 +2263,12 @@ export interface Database {
   printer_profile: PrinterProfileTable;
   process_setting: ProcessSettingTable;
   production_location: ProductionLocationTable;
+  purchase_order: PurchaseOrderTable;
+  purchase_order_answer: PurchaseOrderAnswerTable;
+  purchase_order_field_change: PurchaseOrderFieldChangeTable;
+  purchase_order_line: PurchaseOrderLineTable;
+  purchase_order_part: PurchaseOrderPartTable;
+  purchase_order_version: PurchaseOrderVersionTable;
   quality_document: QualityDocumentTable;
   receipt: ReceiptTable;
   recovery_code: RecoveryCodeTable;
@@ -2245,6 +2400,12 @@ export const tableScopes: Record<keyof Database, TableScope> = {
   printer_profile: {"mrp": false, "draft": false, "plant": null, "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   process_setting: {"mrp": false, "draft": false, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": true, "companyOptional": true},
   production_location: {"mrp": false, "plant": null, "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "plantsThrough": "supplier", "companyOptional": false},
+  purchase_order: {"mrp": false, "draft": false, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  purchase_order_answer: {"mrp": false, "draft": false, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": true, "plantOptional": false, "companyOptional": false},
+  purchase_order_field_change: {"mrp": false, "draft": false, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": true, "plantOptional": false, "companyOptional": false},
+  purchase_order_line: {"mrp": false, "draft": false, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  purchase_order_part: {"mrp": false, "draft": false, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  purchase_order_version: {"mrp": false, "draft": false, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": true, "plantOptional": false, "companyOptional": false},
   quality_document: {"mrp": false, "draft": true, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   receipt: {"mrp": false, "draft": false, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   recovery_code: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
@@ -2356,6 +2517,12 @@ export const columnTypes: Record<keyof Database, Readonly<Record<string, string>
   printer_profile: { tenant_id: 'int4', id: 'uuid', version: 'int4', company_id: 'uuid', name: 'text', output: 'text', dpi: 'text', offset_x: 'int4', offset_y: 'int4', changed_at: 'timestamptz', search_name: 'text' },
   process_setting: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', supplier_id: 'uuid', kind: 'text', confirm_on: 'bool', split_type: 'text', quantity_strategy: 'jsonb', date_strategy: 'jsonb', dn_creation: 'text', freeze_days: 'int4', one_material: 'bool', auto_approval: 'jsonb', decision_due_days: 'int4', changed_at: 'timestamptz', pick_up_plan: 'bool', pick_up_confirm: 'bool', line_demand: 'text' },
   production_location: { tenant_id: 'int4', id: 'uuid', version: 'int4', company_id: 'uuid', supplier_id: 'uuid', code: 'text', name: 'text', duns: 'text', street: 'text', post_code: 'text', city: 'text', country: 'text', distance_km: 'int4', transport_cycle_days: 'int4', lead_time_days: 'int4', main: 'bool', changed_at: 'timestamptz', name_zh: 'text', name_en: 'text', name_hk: 'text', name_tw: 'text', name_ja: 'text' },
+  purchase_order: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', supplier_id: 'uuid', state: 'text', turn: 'text', po_no: 'text', seller_order_no: 'text', order_date: 'date', ship_to: 'text', sold_to: 'text', end_customer: 'text', currency: 'text', remark: 'text', line_count: 'int4', answered_count: 'int4', promised_count: 'int4', pending_count: 'int4', is_packed: 'bool', total: 'numeric', first_crd: 'date', answer_by: 'date', content_no: 'int4', content_hash: 'text', delete_reason: 'text', created_at: 'timestamptz', changed_at: 'timestamptz', search_no: 'text', search_seller_no: 'text' },
+  purchase_order_answer: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', order_id: 'uuid', line_id: 'uuid', item_no: 'text', answer_no: 'int4', kind: 'text', qty: 'numeric', esd: 'date', eta: 'date', reason: 'text', remark: 'text', at: 'timestamptz', actor: 'text', actor_zh: 'text' },
+  purchase_order_field_change: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', order_id: 'uuid', po_no: 'text', item_no: 'text', field: 'text', old_value: 'text', new_value: 'text', cause: 'text', content_no: 'int4', at: 'timestamptz', actor: 'text', actor_zh: 'text', search_no: 'text' },
+  purchase_order_line: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', order_id: 'uuid', position: 'int4', item_no: 'text', material_id: 'uuid', part_no: 'text', material_name_zh: 'text', material_name_en: 'text', supplier_material_no: 'text', unit: 'text', decimals: 'int4', qty: 'numeric', price: 'numeric', per: 'int4', amount: 'numeric', crd: 'date', schedule: 'jsonb', configuration: 'text', remark: 'text', confirmed: 'numeric', in_parts: 'numeric', pending: 'numeric', rejected: 'numeric', packed: 'numeric', shipped: 'numeric', answer: 'text', reason: 'text', answer_remark: 'text', first_esd: 'date', esd: 'date', eta: 'date', cancelled: 'bool', revision: 'int4', touched_by: 'text', touched_at: 'timestamptz' },
+  purchase_order_part: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', order_id: 'uuid', line_id: 'uuid', part_no: 'int4', qty: 'numeric', esd: 'date', eta: 'date', type: 'text', pending: 'bool', note: 'text' },
+  purchase_order_version: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', order_id: 'uuid', po_no: 'text', content_no: 'int4', source: 'text', content: 'jsonb', line_count: 'int4', total: 'numeric', currency: 'text', at: 'timestamptz', actor: 'text', actor_zh: 'text', search_no: 'text' },
   quality_document: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', draft_company_id: 'uuid', author: 'text', type: 'text', material_id: 'uuid', supplier_id: 'uuid', part_no: 'text', material_name_zh: 'text', material_name_en: 'text', supplier_code: 'text', supplier_name_zh: 'text', supplier_name_en: 'text', version_no: 'int4', valid_from: 'date', valid_to: 'date', note: 'text', file_count: 'int4', refuse_reason: 'text', state: 'text', turn: 'text', created_at: 'timestamptz', reminded_at: 'timestamptz', changed_at: 'timestamptz', search_part: 'text', search_supplier: 'text', sort_valid_to: 'date' },
   receipt: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', note_id: 'uuid', line_id: 'uuid', unit_id: 'uuid', type: 'text', qty: 'numeric', remark: 'text', answer: 'text', correction: 'text', dn_no: 'text', supplier_code: 'text', part_no: 'text', material_name_zh: 'text', material_name_en: 'text', unit: 'text', decimals: 'int4', licence_plate: 'text', state: 'text', turn: 'text', found_on: 'date', created_at: 'timestamptz', changed_at: 'timestamptz', search_no: 'text', search_part: 'text' },
   recovery_code: { tenant_id: 'int4', user_id: 'uuid', code_hash: 'bytea', used_at: 'timestamptz' },

@@ -83,9 +83,12 @@ export class FactStore {
   }
 }
 
+/** Which values are kept where a second one comes for one place: the last one, or the first one and a fault. */
+export type KeepsFirst = 'none' | 'figures' | 'all';
+
 /**
  * Reads the facts of a segment into a store. Answers whether its path has any. With `keepsFirst` a second figure or date for one
- * place is a fault and leaves the first one; otherwise the last one holds.
+ * place, or a second value of any kind, is a fault and leaves the first one; otherwise the last one holds.
  */
 export function readFacts(
   table: FactTable,
@@ -94,7 +97,7 @@ export function readFacts(
   store: FactStore,
   fault: FactFault,
   decimalMark: string,
-  keepsFirst = false,
+  keepsFirst: KeepsFirst = 'none',
 ): boolean {
   const facts = table[path];
   if (!facts) return false;
@@ -103,7 +106,8 @@ export function readFacts(
     if (raw.trim() === '') continue;
     const value = factValue(fact, raw, segment, fault, decimalMark);
     if (value === undefined) continue;
-    const known = keepsFirst && fact.type !== 'text' ? store.own(fact.field) : undefined;
+    const keeps = keepsFirst === 'all' || (keepsFirst === 'figures' && fact.type !== 'text');
+    const known = keeps ? store.own(fact.field) : undefined;
     if (known === undefined) store.set(fact.field, value, segment.place(fact.element, fact.component));
     else if (known !== value) fault('value', segment, fact.element, fact.component, known);
   }
@@ -123,7 +127,7 @@ function factValue(
   return fact.type === 'date' ? found?.from : found?.at;
 }
 
-/** A decimal with the mark of the interchange; a point is read whatever the mark is. */
+/** A decimal with the mark of the interchange; a point and a comma are read whatever the mark is: no number has both. */
 export function readDecimal(
   raw: string,
   segment: Segment,
@@ -132,7 +136,7 @@ export function readDecimal(
   fault: FactFault,
   decimalMark: string,
 ): string | undefined {
-  const value = canonicalDecimal(raw.trim().replace(decimalMark, '.'));
+  const value = canonicalDecimal(raw.trim().replace(decimalMark, '.').replace(',', '.'));
   if (value === undefined) fault('format', segment, element, component, 'n..15');
   return value;
 }

@@ -1,9 +1,11 @@
 import type { Interchange } from '../model/message.ts';
 import type { Order, OrderDelivery, OrderLine } from '../model/order.ts';
 import { WriteLog, type WriteResult } from '../model/write-log.ts';
+import { piecesOf } from '../text/pieces.ts';
 import { writeInterchange } from './envelope-writer.ts';
+import { DESCRIPTION_LENGTH } from './mappers/order-mapper.ts';
 import { momentComposite } from './moments.ts';
-import { type EdifactWriteOptions, SegmentWriter } from './segment-writer.ts';
+import { type EdifactWriteOptions, type Element, SegmentWriter } from './segment-writer.ts';
 
 /** Answers to orders of one customer, each a message of its own. */
 export interface OrdrspInterchange {
@@ -24,10 +26,15 @@ const QTY_OF_LINE = '21';
 const QTY_OF_DELIVERY = '113';
 const QTY_OF_PLACE = '11';
 
-/** Texts in an FTX. */
+/** Texts in an FTX, none longer than 4440 of D.96A. */
 const TEXTS_IN_FTX = 5;
+const LONGEST_TEXT = 70;
 
-/** Writes answers to orders as ORDRSP D.96A. */
+/** Numbers of documents and parts are not longer, and numbers of lines neither. */
+const LONGEST_NUMBER = 35;
+const LONGEST_LINE_NUMBER = 6;
+
+/** Writes answers to orders as ORDRSP D.96A. Texts that are too long for a segment are broken between words. */
 export function writeOrdrsp(message: OrdrspInterchange, options: EdifactWriteOptions = {}): WriteResult {
   const log = new WriteLog('ORDRSP');
   const out = new SegmentWriter(options, log);
@@ -54,27 +61,50 @@ class OrderWriter {
     out.write('BGM', order.code ?? RESPONSE, no, order.function ?? '9', order.answer);
     out.write('DTM', momentComposite('137', this.needed(order.date, 'DTM+137', 'date', '203')));
     if (order.delivery) out.write('DTM', momentComposite('69', order.delivery));
+    if (order.deliveryTo) out.write('DTM', momentComposite('63', order.deliveryTo));
     this.writeTexts(order.texts);
-    if (order.order) out.write('RFF', ['ON', order.order]);
-    if (order.contract) out.write('RFF', ['CT', order.contract]);
+    if (order.order) out.write('RFF', ['ON', this.fitting(order.order, 'RFF+ON', 'order')]);
+    if (order.contract) out.write('RFF', ['CT', this.fitting(order.contract, 'RFF+CT', 'contract')]);
+    if (order.sellerOrder) out.write('RFF', ['VN', this.fitting(order.sellerOrder, 'RFF+VN', 'sellerOrder')]);
     this.writeParties();
     if (order.currency) out.write('CUX', ['2', order.currency, '9']);
     if (order.incoterm) out.write('TOD', '6', '', order.incoterm);
     for (const [index, line] of order.lines.entries()) this.writeLine(line, index);
     out.path = this.path;
     out.write('UNS', 'S');
+    if (order.linesAmount) out.write('MOA', ['79', order.linesAmount]);
     if (order.amount) out.write('MOA', ['86', order.amount]);
     out.write('CNT', ['2', String(order.lines.length)]);
   }
 
   private writeParties(): void {
     const { out, order } = this;
-    if (order.buyer) out.write('NAD', 'BY', [order.buyer, undefined, BY_BUYER]);
-    if (order.supplier) out.write('NAD', 'SU', [order.supplier, undefined, BY_BUYER]);
-    if (order.plant) out.write('NAD', 'DP', [order.plant, undefined, BY_BUYER]);
-    if (!order.unloadingPoint) return;
-    if (order.plant) out.write('LOC', '11', order.unloadingPoint);
-    else this.log.missing('NAD+DP', `${this.path}.plant`, 'an..35');
+    const parties = [
+      ['BY', order.buyer],
+      ['SE', order.supplier],
+      ['ST', order.plant],
+      ['SO', order.soldTo],
+      ['UD', order.endCustomer],
+    ] as const;
+    for (const [role, party] of parties) {
+      if (party) out.write('NAD', role, [party, undefined, BY_BUYER]);
+      if (role === 'ST' && order.unloadingPoint)
+        this.writeBelow(party, role, 'plant', 'LOC', '11', order.unloadingPoint);
+      if (role === 'BY' && order.contact)
+        this.writeBelow(party, role, 'buyer', 'CTA', 'OC', [undefined, order.contact]);
+    }
+  }
+
+  /** What stands below a party has no place without it. */
+  private writeBelow(
+    party: string | undefined,
+    role: string,
+    field: string,
+    tag: string,
+    ...elements: Element[]
+  ): void {
+    if (party) this.out.write(tag, ...elements);
+    else this.log.missing(`NAD+${role}`, `${this.path}.${field}`, 'an..35');
   }
 
   private writeLine(line: OrderLine, index: number): void {
@@ -82,14 +112,16 @@ class OrderWriter {
     const field = `lines.${index}`;
     out.path = `${this.path}.${field}`;
     const material = this.needed(line.material, 'LIN', `${field}.material`, 'an..35');
-    out.write('LIN', line.no, line.action, [material, 'IN']);
+    const no = this.fitting(line.no, 'LIN', `${field}.no`, LONGEST_LINE_NUMBER);
+    out.write('LIN', no, line.action, [material, 'IN']);
     if (line.supplierMaterial) out.write('PIA', '1', [line.supplierMaterial, 'SA']);
-    if (line.description) out.write('IMD', '', '', [undefined, undefined, undefined, line.description]);
+    this.writeDescription(line.description, `${field}.description`);
     if (line.qty) out.write('QTY', [QTY_OF_LINE, line.qty, line.unit]);
     if (line.delivery) out.write('DTM', momentComposite('69', line.delivery));
+    if (line.deliveryTo) out.write('DTM', momentComposite('63', line.deliveryTo));
     if (line.amount) out.write('MOA', ['203', line.amount]);
     this.writeTexts(line.texts);
-    if (line.price) out.write('PRI', ['AAA', line.price, undefined, undefined, line.priceBasis]);
+    if (line.price) out.write('PRI', ['AAA', line.price, undefined, undefined, line.priceBasis, line.unit]);
     if (line.order) out.write('RFF', ['ON', line.order, line.orderItem]);
     this.writeDeliveries(line);
   }
@@ -120,13 +152,34 @@ class OrderWriter {
   }
 
   private writeTexts(texts: readonly string[] = []): void {
-    for (let start = 0; start < texts.length; start += TEXTS_IN_FTX) {
-      this.out.write('FTX', 'AAI', '', '', texts.slice(start, start + TEXTS_IN_FTX));
+    const pieces = texts.flatMap(text => piecesOf(text, LONGEST_TEXT));
+    for (let start = 0; start < pieces.length; start += TEXTS_IN_FTX) {
+      this.out.write('FTX', 'AAI', '', '', pieces.slice(start, start + TEXTS_IN_FTX));
     }
+  }
+
+  /** Two full components are all that one segment has room for. */
+  private writeDescription(description: string | undefined, field: string): void {
+    if (!description) return;
+    const [first, second, rest] = [0, 1, 2].map(at => description.slice(at * DESCRIPTION_LENGTH).trimEnd());
+    if (rest) this.log.warn('length', { ...this.at('IMD', field), value: description, expected: 'an..70' });
+    const pieces = [first, second].map(piece => piece?.slice(0, DESCRIPTION_LENGTH));
+    this.out.write('IMD', '', '', [undefined, undefined, undefined, ...pieces]);
   }
 
   private needed(value: string | undefined, record: string, field: string, expected: string): string | undefined {
     if (value === undefined || value.trim() === '') this.log.missing(record, `${this.path}.${field}`, expected);
+    return value && this.fitting(value, record, field);
+  }
+
+  /** A number that is cut would be another one. */
+  private fitting(value: string, record: string, field: string, longest = LONGEST_NUMBER): string {
+    const expected = `an..${longest}`;
+    if (value.length > longest) this.log.unfit('length', { ...this.at(record, field), value, expected });
     return value;
+  }
+
+  private at(record: string, field: string) {
+    return { record, field: `${this.path}.${field}` };
   }
 }

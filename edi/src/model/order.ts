@@ -27,8 +27,10 @@ export interface OrderLine {
   price?: Quantity;
   priceBasis?: Quantity;
   amount?: Quantity;
-  /** Day or time that is wanted or promised, where the line is delivered at once. */
+  /** Day or time that is wanted or promised, where the line is delivered at once; of a period its first day. */
   delivery?: LocalDateTime;
+  /** Latest day or time, where one is said by itself. */
+  deliveryTo?: LocalDateTime;
   deliveries?: OrderDelivery[];
   texts?: string[];
 }
@@ -50,14 +52,24 @@ export interface Order {
   /** The order that a change or an answer speaks about. */
   order?: string;
   contract?: string;
+  /** Number that the seller has given the order. */
+  sellerOrder?: string;
   buyer?: string;
+  /** Who asks and answers for the buyer. */
+  contact?: string;
   supplier?: string;
   plant?: string;
   unloadingPoint?: string;
+  /** Who the goods are sold to, and whose plant they are for in the end. */
+  soldTo?: string;
+  endCustomer?: string;
   currency?: string;
   incoterm?: string;
   delivery?: LocalDateTime;
+  deliveryTo?: LocalDateTime;
+  /** Sum of the message, with charges and taxes (MOA+86), and that of its lines alone (MOA+79). */
   amount?: Quantity;
+  linesAmount?: Quantity;
   texts?: string[];
   lines: OrderLine[];
 }

@@ -88,6 +88,15 @@ export function multiplyDecimals(left: string, right: string): string {
   return fromScaled(toScaled(left, a) * toScaled(right, b), a + b);
 }
 
+/** Product of decimals divided by a decimal above zero, rounded half up (away from zero) to so many decimals. */
+export function roundedQuotient(factors: readonly string[], divisor: string, decimals: number): string {
+  const product = factors.reduce(multiplyDecimals, '1');
+  const scale = Math.max(decimalsOf(product), decimalsOf(divisor));
+  const [above, below] = [toScaled(product, scale) * 10n ** BigInt(decimals), toScaled(divisor, scale)];
+  const rounded = ((above < 0n ? -above : above) * 2n + below) / (below * 2n);
+  return fromScaled(above < 0n ? -rounded : rounded, decimals);
+}
+
 /** Smallest whole number that is not below the decimal: how whole kilograms are stated. */
 export function roundUp(decimal: string): string {
   const [whole = '0', fraction] = decimal.split('.');

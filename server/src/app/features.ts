@@ -6,11 +6,13 @@ import type { Route } from '../platform/call/route.ts';
 import type { SealedSecrets } from '../platform/call/sealed.ts';
 import type { Duplicates } from '../platform/database/duplicates.ts';
 import { type Kept, keptByPlatform, sweepJob } from '../platform/jobs/housekeeping.ts';
+import { inboxJob } from '../platform/jobs/inbox.ts';
 import type { Job } from '../platform/jobs/job.ts';
 import { logMonthsJob } from '../platform/jobs/log-months.ts';
 import { deliverJobs } from '../platform/jobs/outbox/deliver.ts';
 import { sweepOutboxJob } from '../platform/jobs/outbox/folder.ts';
 import { type Send, type Senders, sendToFolder } from '../platform/jobs/outbox/send.ts';
+import { routeFile } from '../platform/jobs/route-file.ts';
 import { statisticsJob } from '../platform/jobs/statistics.ts';
 import type { FoundSource } from '../platform/list/findable-by.ts';
 import type { HomeParts } from '../platform/list/home-parts.ts';
@@ -77,6 +79,7 @@ export const jobs: readonly Job[] = [
   sweepJob(keptTables),
   logMonthsJob,
   statisticsJob,
+  inboxJob(routeFile(features.flatMap(feature => feature.incoming ?? []))),
   taskJob(() => routes, tellEnd),
   ...features.flatMap(feature => feature.jobs ?? []),
 ];

@@ -8,6 +8,7 @@ import {
   drawPapers,
 } from '../delivery/delivery-note/papers/draw.ts';
 import { drawPickUpList, drawPickUpLists } from '../delivery/pick-up-plan/draw.ts';
+import { findOrderPlaces, readOrderFile } from '../order/purchase-order/message/read-file.ts';
 import { drawContainerStatement } from '../packaging/container-balance/draw.ts';
 import { drawContainerNote } from '../packaging/container-note/draw.ts';
 import {
@@ -43,10 +44,12 @@ export const works: readonly AnyWork[] = [
   drawPickUpLists,
   drawPuzzlePicture,
   drawTestPage,
+  findOrderPlaces,
   findPlaces,
   readAnswerFile,
   readFaultyRows,
   readHeadings,
+  readOrderFile,
   readReleaseFile,
   readTable,
 ];

@@ -169,6 +169,9 @@ export const errors = {
   agreement_made: { wire: '140000026', http: 409, params: ['agreement'] },
   order_incomplete: { wire: '140000027', http: 422, params: ['order'] },
   confirmed_removed: { wire: '140000028', http: 409, params: ['count'] },
+  qty_below_shipped: { wire: '140000029', http: 422, params: ['qty', 'shipped'] },
+  po_part_fixed: { wire: '140000030', http: 422, params: ['line', 'part'] },
+  po_line_twice: { wire: '140000031', http: 422, params: ['line'] },
   // 150 Delivery notes
   dn_sent: { wire: '150000001', http: 409, params: ['number', 'time'] },
   dn_cannot_delete: { wire: '150000002', http: 409, params: ['number'] },

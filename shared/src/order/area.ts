@@ -1,1 +1,1 @@
-export {};
+export { purchaseOrder } from './purchase-order/feature.ts';

@@ -3,7 +3,17 @@ import type { Place } from '../../model/problem.ts';
 import type { ProblemLog } from '../../model/problem-log.ts';
 import { ReadUnit } from '../../model/read-unit.ts';
 import { Trace } from '../../model/trace.ts';
-import { type Fact, type FactFault, FactSpot, FactStore, type FactTable, PlaceSpot, readFacts } from '../facts.ts';
+import {
+  type Fact,
+  type FactFault,
+  FactSpot,
+  FactStore,
+  type FactTable,
+  type KeepsFirst,
+  PlaceSpot,
+  readFacts,
+  severityOfFault,
+} from '../facts.ts';
 import { type EdifactContext, type EdifactMapper, segmentProblem } from '../mapper.ts';
 import type { Segment } from '../segment.ts';
 import { NUMBER_FIELDS } from './release-facts.ts';
@@ -23,6 +33,11 @@ export interface PartTable {
   parts?: readonly PartTable[];
 }
 
+/** Where the values stand that a segment may say several times: in an element, from one component to another. */
+type ListTable = Readonly<Record<string, readonly [element: number, from: number, to: number]>>;
+
+const TEXTS: ListTable = { FTX: [4, 1, 5] };
+
 /** A message type as data: the facts of its head, its parts, and which of them are units of good and bad. */
 export interface DocumentTable {
   facts: FactTable;
@@ -31,6 +46,11 @@ export interface DocumentTable {
   units?: readonly string[];
   /** Segments that structure the message and say nothing by themselves. */
   silent: RegExp;
+  /** Segments whose values are noted besides the texts (FTX). */
+  lists?: ListTable;
+  /** Fields of the numbers of a part by their qualifiers, where they are not those of a call-off; the rest is `otherNumber`. */
+  numbers?: Readonly<Record<string, string>>;
+  keepsFirst?: KeepsFirst;
 }
 
 /** A value that may come several times: what kind of it, and where it stands. */
@@ -92,7 +112,7 @@ interface Built<T extends object> {
   sources: readonly (readonly [object, Part])[];
   /** Where the values of lists stand: an object, the path of each value in it (`texts.*`), and what was noted. */
   lists: readonly (readonly [object, string, readonly Noted[]])[];
-  /** Fields of the value that are called otherwise in the facts. */
+  /** Fields of the unit itself that are called otherwise in the facts. */
   fields: Readonly<Record<string, string>>;
 }
 
@@ -107,6 +127,8 @@ export interface DocumentBuilder<T extends object> {
   needsOneOf?: readonly string[];
   /** A field that states how many objects of a kind there are. */
   stated?: { field: string; parts: string };
+  /** What else must hold, looked at before anything is made of the facts. */
+  check?(part: Part, log: ProblemLog): void;
   event(unit: ReadUnit<T>): ReadEvent;
 }
 
@@ -136,7 +158,7 @@ export class DocumentMapper<T extends object> implements EdifactMapper {
   segment(path: string, segment: Segment): void {
     const begun = this.begin(path, segment);
     const isNumber = segment.tag === 'LIN' || segment.tag === 'PIA';
-    if (isNumber) this.readNumbers(segment);
+    if (isNumber) this.readNumbers(path, segment);
     const isFact = this.readFact(path, segment);
     const isList = this.readList(segment);
     if (begun || isNumber || isFact || isList || this.table.silent.test(path)) return;
@@ -182,7 +204,8 @@ export class DocumentMapper<T extends object> implements EdifactMapper {
     this.check(unit, log);
     const { value, sources, lists, fields } = builder.build(unit);
     const trace = new Trace();
-    for (const [object, part] of sources) trace.add(object, new FactSpot(part.store, fields));
+    for (const [object, part] of sources)
+      trace.add(object, new FactSpot(part.store, part === unit ? fields : undefined));
     for (const [object, path, noted] of lists) {
       const places = noted.map(({ place }, index) => [path.replace('*', String(index)), place] as const);
       trace.add(object, new PlaceSpot(Object.fromEntries(places)));
@@ -194,6 +217,7 @@ export class DocumentMapper<T extends object> implements EdifactMapper {
 
   private check(unit: Part, log: ProblemLog): void {
     const { needs, needsOfParts = {}, needsOneOf, stated } = this.builder;
+    this.builder.check?.(unit, log);
     need(unit, needs, log);
     for (const [name, fields] of Object.entries(needsOfParts))
       for (const part of unit.parts(name)) need(part, fields, log);
@@ -214,33 +238,55 @@ export class DocumentMapper<T extends object> implements EdifactMapper {
   }
 
   private facts(table: FactTable, path: string, segment: Segment, part: Part): boolean {
-    return readFacts(table, path, segment, part.store, this.fault, this.context.decimalMark);
+    const { keepsFirst } = this.table;
+    return readFacts(table, path, segment, part.store, this.fault, this.context.decimalMark, keepsFirst);
   }
 
-  private readNumbers(segment: Segment): void {
+  /** The numbers of a part by their qualifiers. The first one of a LIN is the part's own where its qualifier is not known. */
+  private readNumbers(path: string, segment: Segment): void {
+    const { numbers = NUMBER_FIELDS } = this.table;
     for (let element = segment.tag === 'LIN' ? 3 : 2; element <= segment.elementCount; element++) {
       const value = segment.text(element, 1).trimEnd();
-      const field =
-        NUMBER_FIELDS[segment.text(element, 2)] ?? (segment.tag === 'LIN' && element === 3 ? 'material' : '');
-      if (value !== '' && field) this.part.store.set(field, value, segment.place(element, 1));
+      const qualifier = segment.text(element, 2);
+      const ofLine = segment.tag === 'LIN' && element === 3 ? this.numberOfLine(qualifier) : '';
+      const field = numbers[qualifier] ?? ofLine;
+      if (value !== '' && field) this.setNumber(field, value, segment, element);
+      else if (value !== '' && segment.tag === 'PIA') this.tellUnused(path, segment);
     }
+  }
+
+  private numberOfLine(qualifier: string): string {
+    return this.table.numbers && qualifier !== '' ? 'otherNumber' : 'material';
+  }
+
+  private setNumber(field: string, value: string, segment: Segment, element: number): void {
+    const { store } = this.part;
+    const known = store.own(field);
+    const isOther = known !== undefined && known !== value && this.table.keepsFirst === 'all';
+    if (isOther) this.fault('value', segment, element, 1, known);
+    else store.set(field, value, segment.place(element, 1));
   }
 
   /** Texts, labels and references may come as often as they like. A reference may be a fact besides. */
   private readList(segment: Segment): boolean {
-    if (segment.tag === 'FTX') this.noteAll(segment, 4, 1, segment.componentCount(4));
-    else if (segment.tag === 'GIN') {
-      for (let element = 2; element <= segment.elementCount; element++) this.noteAll(segment, element, 1, 1);
-    } else if (segment.tag === 'RFF') this.noteAll(segment, 1, 2, 2);
-    return segment.tag === 'FTX' || segment.tag === 'GIN';
+    const [element, from, to] = this.table.lists?.[segment.tag] ?? TEXTS[segment.tag] ?? [];
+    if (element !== undefined) return this.noteAll(segment, element, from!, to!);
+    if (segment.tag === 'RFF') this.noteAll(segment, 1, 2, 2);
+    if (segment.tag !== 'GIN') return false;
+    for (let at = 2; at <= segment.elementCount; at++) this.noteAll(segment, at, 1, 1);
+    return true;
   }
 
-  private noteAll(segment: Segment, element: number, from: number, to: number): void {
+  /** Notes what these components say; answers whether they say anything. */
+  private noteAll(segment: Segment, element: number, from: number, to: number): boolean {
+    let isSaid = false;
     for (let component = from; component <= to; component++) {
       const value = segment.text(element, component).trimEnd();
       const place = segment.place(element, component);
       if (value !== '') this.part.note(segment.tag, { of: segment.text(1, 1), value, place });
+      isSaid ||= value !== '';
     }
+    return isSaid;
   }
 
   private tellUnused(path: string, segment: Segment): void {
@@ -259,7 +305,7 @@ export class DocumentMapper<T extends object> implements EdifactMapper {
 
   private readonly fault: FactFault = (rule, segment, element, component, expected) => {
     const log = this.unitLog ?? this.context.messageLog;
-    log.add(segmentProblem(segment, 'error', rule, element, component, expected));
+    log.add(segmentProblem(segment, severityOfFault(rule), rule, element, component, expected));
   };
 }
 

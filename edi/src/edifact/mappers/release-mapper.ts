@@ -282,7 +282,7 @@ export class ReleaseMapper implements EdifactMapper {
   }
 
   private facts(table: FactTable, path: string, segment: Segment, store: FactStore): boolean {
-    return readFacts(table, path, segment, store, this.fault, this.context.decimalMark, true);
+    return readFacts(table, path, segment, store, this.fault, this.context.decimalMark, 'figures');
   }
 
   private readonly fault: FactFault = (rule, segment, element, component, expected) => {

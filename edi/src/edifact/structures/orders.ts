@@ -148,7 +148,7 @@ UNT M1
 const PLAIN = ADJUSTED.replace(/^ *SG\d+ C5\n *AJT .*\n/gm, '');
 
 /**
- * Purchase order, in one tree that reads what the directories D.96A, D.01B and D.07A have: where a later one put something
+ * Purchase order, in one tree that reads what the directories D.96A, D.01B, D.04A and D.07A have: where a later one put something
  * in or allows more, the tree has it. An order that breaks the limits of its own directory is read all the same.
  */
 export const ORDERS_D96A = structure('ORDERS', 'D.96A', PLAIN);

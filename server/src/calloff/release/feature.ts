@@ -1,9 +1,9 @@
 import type { ServerFeature } from '../../platform/call/feature.ts';
-import { releaseInbox } from './inbox.ts';
+import { releaseFiles } from './inbox.ts';
 import { releaseRoutes } from './routes.ts';
 
 export const releaseFeature: ServerFeature = {
   routes: releaseRoutes,
-  jobs: [releaseInbox],
+  incoming: [releaseFiles],
   owns: ['call_off_import'],
 };

@@ -6,10 +6,13 @@ import { IMPORT_MAX_BYTES } from '@inbound/shared';
 import { listImports } from '@inbound/shared/calloff/release/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Caller, testServer } from '../../../test/server.ts';
-import { releaseInbox } from './inbox.ts';
+import { inboxJob } from '../../platform/jobs/inbox.ts';
+import { routeFile } from '../../platform/jobs/route-file.ts';
+import { releaseFiles } from './inbox.ts';
 import { fileOf, followingRelease, tourRelease } from './release.sample.ts';
 
 const server = testServer();
+const releaseInbox = inboxJob(routeFile([releaseFiles]));
 
 let planner: Caller;
 let release: Release;

@@ -1,7 +1,9 @@
 import { Refusal } from '@inbound/shared';
 import type { ReleaseReport } from '@inbound/shared/calloff/release/contract';
+import { TAKEN_FORMATS } from '@inbound/shared/calloff/release/message-rules';
 import type { Ctx } from '../../platform/call/context.ts';
-import { type IncomingFile, inboxJob } from '../../platform/jobs/inbox.ts';
+import type { IncomingFile } from '../../platform/jobs/inbox.ts';
+import type { TakenKinds } from '../../platform/jobs/route-file.ts';
 import { importReleaseFile } from './import-release-file.ts';
 import { readImport } from './queries.ts';
 
@@ -22,5 +24,10 @@ const takeFile = async (ctx: Ctx, { id, name, plantNo, content }: IncomingFile):
   return known ?? importReleaseFile(ctx, name, content, intake);
 };
 
-/** Takes the call-offs that other systems put into the inbox of a plant. */
-export const releaseInbox = inboxJob(takeFile);
+/** The call-offs that other systems put into the inbox of a plant: messages, and tables of orders. */
+export const releaseFiles: TakenKinds = {
+  mode: 'VWA',
+  kinds: ['VDA 4905', 'VDA 4915', 'DELFOR', 'DELJIT', 'xlsx', 'csv', 'json', 'empty'],
+  allowed: TAKEN_FORMATS,
+  take: takeFile,
+};

@@ -4,6 +4,7 @@ import type { Kept } from '../jobs/housekeeping.ts';
 import type { Job } from '../jobs/job.ts';
 import type { Senders } from '../jobs/outbox/send.ts';
 import type { Teller } from '../jobs/outbox/settle.ts';
+import type { TakenKinds } from '../jobs/route-file.ts';
 import type { FoundSource } from '../list/findable-by.ts';
 import type { HomeParts } from '../list/home-parts.ts';
 import type { QueueSource } from '../list/queue-source.ts';
@@ -22,6 +23,8 @@ export interface ServerFeature {
   found?: readonly FoundSource[];
   /** Background work. */
   jobs?: readonly Job[];
+  /** Files that it takes from the inboxes of plants. */
+  incoming?: readonly TakenKinds[];
   /** Notifies people of messages of this feature's documents that could not be delivered. */
   undelivered?: Teller;
   /** Sends messages to the kinds of addresses that this feature knows. */

@@ -30,7 +30,7 @@ export interface TakenFile {
   applied: boolean;
 }
 
-type TakeFile = (ctx: Ctx, file: IncomingFile) => Promise<TakenFile>;
+export type TakeFile = (ctx: Ctx, file: IncomingFile) => Promise<TakenFile>;
 
 /** The folder of one plant of one tenant: what comes in, and below it what is being taken, is taken or was set aside. */
 interface Inbox {

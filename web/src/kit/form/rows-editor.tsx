@@ -8,6 +8,7 @@ import { useFeature, useFieldName } from '../feature.ts';
 import type { Option } from '../filters/option.ts';
 import { PickSelect } from '../filters/pick.tsx';
 import { ChoiceInput } from '../inputs/choice-input.tsx';
+import { DateInput } from '../inputs/date-input.tsx';
 import { QuantityInput } from '../inputs/quantity-input.tsx';
 import { elementOf, innermost, wordsOf } from '../inputs/schema.ts';
 import { wholeOf } from '../inputs/whole.ts';
@@ -63,6 +64,7 @@ const CellControl = ({ id, label, cell, schema, value, invalid, known, control, 
   }
   if (innermost(schema)?.def.type === 'number')
     return <QuantityInput {...typed} whole change={next => give(wholeOf(next))} />;
+  if (traitsOf(schema).holds === 'date') return <DateInput {...typed} change={give} />;
   if (traitsOf(schema).holds === 'decimal') return <QuantityInput {...typed} change={give} />;
   const area = { id, 'aria-label': label, 'aria-invalid': invalid || undefined, readOnly, value: text };
   const lined = { ...area, onBlur, onChange: (event: { target: { value: string } }) => give(event.target.value) };

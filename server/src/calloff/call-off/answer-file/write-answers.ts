@@ -19,26 +19,10 @@ const WITH_CHANGES = 'AC';
 
 const digitsOf = (moment: string): string => moment.replace(/\D/g, '');
 
-/** Texts of an FTX are not longer (4440 of D.96A). */
-const LONGEST_TEXT = 70;
-
-/** A text in pieces that a message has room for, broken between words where there are any. */
-const piecesOf = (text: string): string[] => {
-  const pieces: string[] = [];
-  let rest = text.trim();
-  while (rest.length > LONGEST_TEXT) {
-    const blank = rest.lastIndexOf(' ', LONGEST_TEXT);
-    const end = blank > 0 ? blank : LONGEST_TEXT;
-    pieces.push(rest.slice(0, end));
-    rest = rest.slice(end).trim();
-  }
-  return rest === '' ? pieces : [...pieces, rest];
-};
-
 /** What was answered to a line: what is promised, and what is refused. */
 const answersTo = (line: CallOffLineRow): Omit<OrderLine, 'no'>[] => {
   const { callOffNo, lineNo, material, unit, released, confirmed, accepted, rejected, promisedDate, answerNote } = line;
-  const texts = answerNote === '' ? undefined : piecesOf(answerNote);
+  const texts = answerNote.trim() === '' ? undefined : [answerNote.trim()];
   const about = { material, unit, order: callOffNo, orderItem: lineNo };
   const promised = isPositive(accepted) ? accepted : confirmed;
   const isWhole = confirmed === released;

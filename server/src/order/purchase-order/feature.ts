@@ -1,0 +1,27 @@
+import { purchaseOrder } from '@inbound/shared/order/purchase-order/machine';
+import type { ServerFeature } from '../../platform/call/feature.ts';
+import { findableBy } from '../../platform/list/findable-by.ts';
+import { purchaseOrderHome } from './home.ts';
+import { orderFiles } from './message/inbox.ts';
+import { purchaseOrderList } from './queries.ts';
+import { purchaseOrderQueue } from './queue.ts';
+import { purchaseOrderRoutes } from './routes.ts';
+
+export const purchaseOrderFeature: ServerFeature = {
+  routes: purchaseOrderRoutes,
+  incoming: [orderFiles],
+  home: purchaseOrderHome,
+  queue: purchaseOrderQueue,
+  found: [
+    findableBy(purchaseOrderList, {
+      by: [
+        ['purchase_order.search_no', 'poNo'],
+        ['purchase_order.search_seller_no', 'sellerOrderNo'],
+      ],
+      path: '/po/order-detail',
+      states: purchaseOrder,
+      date: 'firstCrd',
+    }),
+  ],
+  duplicates: { purchase_order_number_key: { code: 'po_exists', field: 'poNo' } },
+};

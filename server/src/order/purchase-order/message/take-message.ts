@@ -1,0 +1,200 @@
+import type { Order } from '@inbound/edi';
+import { type ImportMode, orThrowFields, Refusal, refusal } from '@inbound/shared';
+import type { IncomingChange, IncomingOrder } from '@inbound/shared/order/purchase-order/incoming';
+import {
+  decideOrderMessage,
+  linesAfter,
+  type OrderEffect,
+  type PlacedLineChange,
+} from '@inbound/shared/order/purchase-order/message-rules';
+import type { Ctx } from '../../../platform/call/context.ts';
+import { refusalOfDatabase } from '../../../platform/database/duplicates.ts';
+import { lockOne } from '../../../platform/record/one-row.ts';
+import { change } from '../change.ts';
+import { create, remove } from '../commands.ts';
+import type { OrderRow } from '../rows.ts';
+import { incomingChange, incomingOrder, type Said } from './incoming.ts';
+import { checkedChange, checkedNew, headOf, knownLines, orderByNo, orderOfChange, saysTheSame } from './known.ts';
+import { allSaid, materialIdOf, type OrderDirectory, partiesOf, placedLine } from './place.ts';
+import type { OrderMessageUnit } from './read-file.ts';
+import { type OpenMessage, type OpenProblem, ofFile, pathOf, problemsOf, saidOf, unusedAt } from './report.ts';
+
+/** Who takes a file, how, and what its messages may name. */
+export interface TakingOrders {
+  ctx: Ctx;
+  mode: ImportMode;
+  directory: OrderDirectory;
+}
+
+type Done = Pick<OpenMessage, 'verdict' | 'orderId'>;
+type Unit = OrderMessageUnit & { order: Order };
+
+const unwrap = <T>(part: Said<T>): T => {
+  if ('refused' in part) {
+    orThrowFields(part.refused);
+    throw new Error('a message that is refused names no field');
+  }
+  return part.said;
+};
+
+/** The lines of an incoming order with their materials, at their places in the message. */
+const placedLines = (directory: OrderDirectory, plantId: string, { lines }: IncomingOrder) =>
+  unwrap(allSaid(lines.map((line, at) => placedLine(directory, plantId, line, `lines[${at}]`))));
+
+/** ORDERS: a new order, or one that is here with the same words; with other words it is no new one. */
+const takeOrder = async ({ ctx, directory }: TakingOrders, { order }: Unit): Promise<Done> => {
+  const said = unwrap(incomingOrder(order));
+  const { plant, supplier } = unwrap(partiesOf(directory, order));
+  const { plantNo: _, supplierCode: __, lines: ___, ...head } = said;
+  const lines = placedLines(directory, plant.id, said);
+  const input = checkedNew({ ...head, plantId: plant.id, supplierId: supplier.id, lines });
+  const known = await orderByNo(ctx, input.poNo);
+  if (!known) return { verdict: 'created', orderId: await create(ctx, input, 'message') };
+  const isSame =
+    known.state !== 'deleted' &&
+    known.plant_id === plant.id &&
+    known.supplier_id === supplier.id &&
+    known.currency === input.currency &&
+    saysTheSame(headOf(known), await knownLines(ctx, known.id), input);
+  if (!isSame) throw new Refusal('po_exists', { number: input.poNo }, { field: 'poNo' });
+  return { verdict: 'unchanged', orderId: known.id };
+};
+
+/** What a message does not say of the head stays as it is. */
+const headWith = (known: OrderRow, said: Partial<Record<string, unknown>>) => ({
+  ...headOf(known),
+  ...Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null && value !== undefined)),
+});
+
+/** Head and lines as a change of some lines leaves them. */
+const changedBy = async (
+  { ctx, directory }: TakingOrders,
+  known: OrderRow,
+  { head, lines }: Extract<IncomingChange, { kind: 'change' }>,
+) => {
+  const changes = lines.map((line, at): Said<PlacedLineChange> => {
+    if (line.kind === 'cancelled') return { said: line };
+    if (line.kind === 'changed')
+      return { said: { ...line, materialId: materialIdOf(directory, known.plant_id, line.materialNo ?? '') ?? '' } };
+    const placed = placedLine(directory, known.plant_id, line.line, `lines[${at}]`);
+    return 'refused' in placed ? placed : { said: { kind: 'added', line: placed.said } };
+  });
+  const after = linesAfter(await knownLines(ctx, known.id), unwrap(allSaid(changes)));
+  if ('refused' in after) orThrowFields(after.refused);
+  return { ...headWith(known, head), lines: 'lines' in after ? after.lines : [] };
+};
+
+/** Head and lines as a message that replaces the whole order leaves them; the day of the order stays. */
+const replacedBy = (
+  { directory }: TakingOrders,
+  known: OrderRow,
+  { order }: Extract<IncomingChange, { kind: 'replace' }>,
+) => {
+  const { sellerOrderNo, shipTo, soldTo, endCustomer, currency } = order;
+  if (currency !== known.currency)
+    orThrowFields([
+      {
+        field: 'currency',
+        value: currency,
+        ...refusal('qty_mismatch', { expected: known.currency, actual: currency }),
+      },
+    ]);
+  return {
+    ...headWith(known, { sellerOrderNo, shipTo, soldTo, endCustomer }),
+    lines: placedLines(directory, known.plant_id, order),
+  };
+};
+
+const LONGEST_REASON = 200;
+
+/** ORDCHG 1: the order is deleted, with the text of the message as the reason; once more it is deleted already. */
+const deleteOrder = async (ctx: Ctx, known: OrderRow, { reason, changeNo }: IncomingChange): Promise<Done> => {
+  const { id, version } = known;
+  if (known.state === 'deleted') return { verdict: 'unchanged', orderId: id };
+  await remove(ctx, { id, version, reason: (reason || `ORDCHG ${changeNo ?? ''}`).slice(0, LONGEST_REASON) }, 'system');
+  return { verdict: 'deleted', orderId: id };
+};
+
+/** ORDCHG of an order that is known: a change of one that nobody has confirmed is taken at once. */
+const takeChange = async (
+  taking: TakingOrders,
+  { order, format }: Unit,
+  effect: Extract<OrderEffect, 'change' | 'replace' | 'delete'>,
+): Promise<Done> => {
+  const { ctx, directory } = taking;
+  const said = unwrap(incomingChange(order, effect, format));
+  const known = await lockOne(ctx, 'purchase_order', (await orderOfChange(ctx, directory, order)).id);
+  if (said.kind === 'delete') return deleteOrder(ctx, known, said);
+  const { id, version } = known;
+  const after = said.kind === 'change' ? await changedBy(taking, known, said) : replacedBy(taking, known, said);
+  const input = checkedChange({ id, version, ...after });
+  if (known.state !== 'deleted' && saysTheSame(headOf(known), await knownLines(ctx, id), input))
+    return { verdict: 'unchanged', orderId: id };
+  await change(ctx, input, { source: 'message', by: 'system', reason: said.reason ?? undefined });
+  return { verdict: 'changed', orderId: id };
+};
+
+const takeEffect = async (taking: TakingOrders, unit: Unit, effect: OrderEffect): Promise<Done> => {
+  if (effect === 'create') return takeOrder(taking, unit);
+  if (effect === 'change' || effect === 'replace' || effect === 'delete') return takeChange(taking, unit, effect);
+  const known = await orderOfChange(taking.ctx, taking.directory, unit.order);
+  if (effect === 'original') throw new Refusal('po_exists', { number: known.po_no }, { field: 'poNo' });
+  return { verdict: 'unchanged', orderId: known.id };
+};
+
+/** Where a message says which order it is about. */
+const poPath = ({ kind, order }: Order): string => (kind === 'change' && order !== undefined ? 'order' : 'no');
+
+/** The numbers of the lines that a refusal counts, and the path at which a message says what it refuses. */
+const toPathOf = (order: Order) => {
+  const itemNos = order.lines.map(({ no }) => no);
+  return (field: string) => (field === 'poNo' ? poPath(order) : pathOf(field, order, itemNos));
+};
+
+const reported = (unit: OrderMessageUnit, position: number): OpenMessage => ({
+  position,
+  verdict: 'refused',
+  format: unit.format,
+  document: unit.order?.no ?? '',
+  messageFunction: unit.order?.function ?? '',
+  poNo: (unit.order?.kind === 'change' ? unit.order.order : undefined) ?? unit.order?.no ?? '',
+  supplierCode: unit.order?.supplier ?? '',
+  orderId: null,
+  lines: unit.order?.lines.length ?? 0,
+  problems: unit.problems.map(ofFile),
+});
+
+/** What an order has no room for is told with its place. */
+const notesOn = ({ contract, unloadingPoint, incoterm, contact }: Order): OpenProblem[] =>
+  Object.entries({ contract, unloadingPoint, incoterm, contact }).flatMap(([path, value]) =>
+    value === undefined ? [] : [unusedAt(path)],
+  );
+
+const hasOrder = (unit: OrderMessageUnit): unit is Unit => unit.order !== null;
+
+/** Takes one message; what refuses it is its problem, and what it did is undone. */
+export const takeMessage = async (
+  taking: TakingOrders,
+  unit: OrderMessageUnit,
+  position: number,
+): Promise<OpenMessage> => {
+  const row = reported(unit, position);
+  const refusedBy = (...problems: OpenProblem[]): OpenMessage => ({ ...row, problems: [...row.problems, ...problems] });
+  if (!hasOrder(unit)) {
+    const decided = decideOrderMessage({ format: unit.format, kind: 'response', isTest: false }, true);
+    return 'refusal' in decided ? refusedBy(saidOf('', decided.refusal, unit.format)) : row;
+  }
+  if (!unit.good) return row;
+  const { order, format, isTest } = unit;
+  const facts = { format, kind: order.kind, messageFunction: order.function, isTest };
+  const decision = decideOrderMessage(facts, taking.mode === 'dry-run');
+  if ('refusal' in decision) return refusedBy(saidOf('function', decision.refusal));
+  try {
+    const done = await taking.ctx.tx.attempt(() => takeEffect(taking, unit, decision.effect));
+    return { ...row, ...done, problems: [...row.problems, ...notesOn(order)] };
+  } catch (error) {
+    const refused = error instanceof Refusal ? error : refusalOfDatabase(error, { poNo: row.poNo });
+    if (!refused) throw error;
+    return refusedBy(...problemsOf(refused, toPathOf(order), poPath(order)));
+  }
+};

@@ -1,0 +1,87 @@
+import { refuse } from '@inbound/shared';
+import {
+  answerPurchaseOrder,
+  confirmPurchaseOrder,
+  confirmPurchaseOrderSplit,
+  confirmPurchaseOrders,
+  deletePurchaseOrderSplit,
+  refusePurchaseOrderSplit,
+  splitPurchaseOrderLine,
+} from '@inbound/shared/order/purchase-order/answer-contract';
+import {
+  changePurchaseOrder,
+  createPurchaseOrder,
+  deletePurchaseOrder,
+  importPurchaseOrders,
+  readPurchaseOrder,
+} from '@inbound/shared/order/purchase-order/contract';
+import { readPurchaseOrderVersion } from '@inbound/shared/order/purchase-order/log-contract';
+import { importPurchaseOrderMessages } from '@inbound/shared/order/purchase-order/message-contract';
+import { batchRoutes, listRoutes, type Route, route } from '../../platform/call/route.ts';
+import { documentImportRoute } from '../../platform/importing/import-documents.ts';
+import { eachRow } from '../../platform/record/batch.ts';
+import { answer, confirmAll } from './answer.ts';
+import { change } from './change.ts';
+import { create, remove } from './commands.ts';
+import { purchaseOrderImport } from './import.ts';
+import { importOrderFile } from './message/import-file.ts';
+import {
+  purchaseOrderFieldChanges,
+  purchaseOrderList,
+  purchaseOrderVersions,
+  readDetail,
+  readRow,
+  readVersion,
+} from './queries.ts';
+import { agreeToSplit, declineSplit, removeSplit, split } from './splits.ts';
+
+export const purchaseOrderRoutes: Route[] = [
+  ...listRoutes(purchaseOrderVersions),
+  route(readPurchaseOrderVersion, (ctx, { id }) => readVersion(ctx, id)),
+  ...listRoutes(purchaseOrderFieldChanges),
+  ...listRoutes(purchaseOrderList),
+  documentImportRoute(importPurchaseOrders, purchaseOrderImport),
+  route(importPurchaseOrderMessages, (ctx, { mode, confirm = [] }, upload) => {
+    if (!upload) throw refuse('required', { field: 'file' });
+    // A program that calls has seen nothing, and nothing is confirmed for it.
+    const confirmed = ctx.session.kind === 'api' ? [] : confirm;
+    return importOrderFile(ctx, upload.name, upload.content, { mode, confirm: confirmed });
+  }),
+  route(readPurchaseOrder, (ctx, { id }) => readDetail(ctx, id)),
+  route(createPurchaseOrder, async (ctx, order) => readDetail(ctx, await create(ctx, order))),
+  route(changePurchaseOrder, async (ctx, order) => {
+    await change(ctx, order);
+    return readDetail(ctx, order.id);
+  }),
+  route(deletePurchaseOrder, async (ctx, order) => {
+    await remove(ctx, order);
+    return readRow(ctx, order.id);
+  }),
+  route(confirmPurchaseOrder, async (ctx, order) => {
+    await confirmAll(ctx, order);
+    return readRow(ctx, order.id);
+  }),
+  ...batchRoutes(confirmPurchaseOrders, [purchaseOrderList], (ctx, { items }) =>
+    eachRow(ctx, items, order => confirmAll(ctx, order)),
+  ),
+  route(answerPurchaseOrder, async (ctx, order) => {
+    await answer(ctx, order);
+    return readDetail(ctx, order.id);
+  }),
+  route(splitPurchaseOrderLine, async (ctx, order) => {
+    await split(ctx, order);
+    return readDetail(ctx, order.id);
+  }),
+  route(deletePurchaseOrderSplit, async (ctx, order) => {
+    await removeSplit(ctx, order);
+    return readDetail(ctx, order.id);
+  }),
+  route(confirmPurchaseOrderSplit, async (ctx, order) => {
+    await agreeToSplit(ctx, order);
+    return readDetail(ctx, order.id);
+  }),
+  route(refusePurchaseOrderSplit, async (ctx, order) => {
+    await declineSplit(ctx, order);
+    return readDetail(ctx, order.id);
+  }),
+];

@@ -1,0 +1,41 @@
+import { feature } from '../../kernel/feature.ts';
+import { list, listAndDetail } from '../../kernel/screens.ts';
+
+export const purchaseOrder = feature('order', 'purchaseOrder', {
+  permissions: {
+    view: ['tenant-admin', 'dispositor', 'supplier-logistics'],
+    edit: ['dispositor'],
+    approve: ['dispositor'],
+    confirm: ['supplier-logistics'],
+  },
+  screens: {
+    ...listAndDetail('/po/order', { section: 'demand', place: 1, icon: 'purchase-order', modes: ['NEV'] }),
+    ...list('/po/history', { section: 'demand', place: 2, icon: 'order-versions', modes: ['NEV'] }),
+    ...list('/po/change-log', { section: 'demand', place: 3, icon: 'order-changes', modes: ['NEV'] }),
+  },
+  documents: {
+    purchaseOrder: {
+      number: 'poNo',
+      page: '/po/order-detail',
+      comments: true,
+      icons: {
+        confirm: 'check',
+        answer: 'send',
+        split: 'split',
+        deleteSplit: 'delete',
+        confirmSplit: 'check',
+        refuseSplit: 'reject',
+      },
+    },
+  },
+  notices: {
+    purchaseOrderNew: 'action',
+    purchaseOrderChanged: 'action',
+    purchaseOrderDeleted: 'information',
+    purchaseOrderAnswered: 'information',
+    purchaseOrderRejected: 'action',
+    purchaseOrderSplit: 'action',
+    purchaseOrderSplitConfirmed: 'information',
+    purchaseOrderSplitRefused: 'action',
+  },
+});

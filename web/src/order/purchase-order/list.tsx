@@ -1,0 +1,85 @@
+import { listPlants } from '@inbound/shared/master/plant/contract';
+import { listSuppliers } from '@inbound/shared/master/supplier/contract';
+import { confirmPurchaseOrder, confirmPurchaseOrders } from '@inbound/shared/order/purchase-order/answer-contract';
+import {
+  createPurchaseOrder,
+  deletePurchaseOrder,
+  importPurchaseOrders,
+  listPurchaseOrders,
+  type PurchaseOrderRow,
+} from '@inbound/shared/order/purchase-order/contract';
+import { purchaseOrder } from '@inbound/shared/order/purchase-order/machine';
+import { link } from '../../client/link.ts';
+import { bulkOf } from '../../kit/bulk/bulk.ts';
+import { columnsOf } from '../../kit/columns/columns.tsx';
+import { filtersOf } from '../../kit/filters/filters.ts';
+import { CreateButton } from '../../kit/form/create-button.tsx';
+import { ImportButton } from '../../kit/import/import-button.tsx';
+import { ListScreen } from '../../kit/list/list-screen.tsx';
+import { ActionBar } from '../../kit/state/action-bar.tsx';
+import { totalColumn } from './columns.tsx';
+import { PurchaseOrderForm } from './form.tsx';
+
+const c = columnsOf<PurchaseOrderRow>();
+const f = filtersOf(listPurchaseOrders);
+
+const columns = [
+  c.turn(),
+  c.link('poNo', order => link('/po/order-detail', { id: order.id }), { pin: 'left' }),
+  c.state(purchaseOrder, { width: 136 }),
+  c.text('sellerOrderNo', { width: 140 }),
+  c.reference('supplierCode', 'supplierName', undefined, { side: 'internal', width: 200 }),
+  c.date('firstCrd'),
+  c.number('lineCount', { width: 80, amount: true }),
+  c.number('answeredCount', { width: 96 }),
+  totalColumn,
+  c.date('answerBy'),
+  c.text('shipTo', { width: 140 }),
+  c.date('orderDate', { hidden: true }),
+  c.text('soldTo', { hidden: true }),
+  c.text('endCustomer', { hidden: true }),
+  c.reference('plantNo', 'plantName', undefined, { hidden: true }),
+  c.number('pendingCount', { hidden: true }),
+  c.number('contentNo', { hidden: true }),
+  c.text('remark', { hidden: true }),
+  c.reason('deleteReason', { hidden: true }),
+  c.time('createdAt', { hidden: true }),
+  c.time('changedAt', { hidden: true }),
+];
+
+const filters = [
+  f.search('search'),
+  f.states(purchaseOrder),
+  f.pick('plantId', listPlants),
+  f.pick('supplierId', listSuppliers),
+  f.dates('crdFrom', 'crdTo'),
+  f.dates('orderDateFrom', 'orderDateTo'),
+  f.flag('splitWaits'),
+];
+
+const bulk = bulkOf(purchaseOrder, { confirm: confirmPurchaseOrders }, { confirm: 'confirm' });
+
+/** Purchase orders of both sides. */
+export const PurchaseOrderList = () => (
+  <ListScreen
+    of={listPurchaseOrders}
+    columns={columns}
+    filters={filters}
+    bulk={bulk}
+    toolbar={
+      <>
+        <ImportButton of={importPurchaseOrders} />
+        <CreateButton endpoint={createPurchaseOrder} form={PurchaseOrderForm} />
+      </>
+    }
+    row={order => (
+      <ActionBar
+        machine={purchaseOrder}
+        record={order}
+        endpoints={{ confirm: confirmPurchaseOrder, delete: deletePurchaseOrder }}
+        ask={{ confirm: 'confirm', delete: 'reason' }}
+        inRow
+      />
+    )}
+  />
+);
