@@ -58,7 +58,7 @@ export default defineConfig({
         plugins: [textsPlugin({ compiled: false }), ...mutantPlugins()],
         test: {
           name: 'unit',
-          include: ['{shared,edi,documents,web}/**/*.test.{ts,tsx}'],
+          include: ['{shared,edi,documents,simulator,web}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', DOM_TESTS, ...leftOut],
           setupFiles: [SEED],
           ...together,

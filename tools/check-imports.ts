@@ -7,6 +7,7 @@ const STANDS_ON: Record<string, readonly string[]> = {
   shared: [],
   edi: [],
   documents: [],
+  simulator: [],
   server: ['shared', 'edi', 'documents'],
   web: ['shared'],
 };

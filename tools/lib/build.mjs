@@ -50,6 +50,7 @@ const PROGRAMS = {
   admin: inApp('admin.ts'),
   main: inApp('compiled', 'main.ts'),
   compile: inApp('compiled', 'compile.ts'),
+  simulator: inRoot('simulator', 'src', 'main.ts'),
 };
 
 /** The server process: one function in one file, for such a one can be kept compiled (`app/compiled`, decision 0121). */
@@ -124,8 +125,8 @@ const writeThirdParties = () => {
 const PARTS = [
   {
     name: 'server',
-    sources: [...COMMON, 'server', 'edi', 'documents'],
-    results: ['server.js', 'main.js', 'program.js', 'program.cache', 'thread.js', 'admin.js'].map(
+    sources: [...COMMON, 'server', 'edi', 'documents', 'simulator'],
+    results: ['server.js', 'main.js', 'program.js', 'program.cache', 'thread.js', 'admin.js', 'simulator.js'].map(
       name => `dist/${name}`,
     ),
     // What is kept compiled fits one version of Node.

@@ -5,7 +5,7 @@ import { inRoot, ROOT, say } from './product.mjs';
 
 /** @typedef {{ started: Promise<string>, restart(): Promise<void> }} DevelopedServer */
 
-const WATCHED = ['server', 'shared', 'edi', 'documents'];
+const WATCHED = ['server', 'shared', 'edi', 'documents', 'simulator'];
 const IGNORED = /(^|\/)(node_modules|test)\/|\.test\.ts$/;
 /** An editor saves several files at once. */
 const SETTLE_MS = 200;
@@ -27,11 +27,13 @@ const watchSources = changed => {
 export const develop = async () => {
   const { register } = await import('tsx/esm/api');
   register();
-  /** @type {{ launch(server: { program: string, flags: string[] }): Promise<DevelopedServer> }} */
+  /** @typedef {{ program: string, flags: string[] }} Program */
+  /** @type {{ launch(programs: { server: Program, simulator: Program }): Promise<DevelopedServer> }} */
   const { launch } = await import(pathToFileURL(inRoot('server', 'src', 'app', 'launcher.ts')).href);
+  const flags = ['--import', import.meta.resolve('tsx')];
   const server = await launch({
-    program: inRoot('server', 'src', 'app', 'main.ts'),
-    flags: ['--import', import.meta.resolve('tsx')],
+    server: { program: inRoot('server', 'src', 'app', 'main.ts'), flags },
+    simulator: { program: inRoot('simulator', 'src', 'main.ts'), flags },
   });
   watchSources(() => {
     say('the sources have changed');

@@ -29,7 +29,7 @@ const IN_FEATURE = /^(?:shared|server|web)\/src\/([\w-]+)\/([\w-]+)\//;
 /** Read by the checks of the structure, or by nobody who tests. */
 const NO_TESTS = /^(docs|e2e|bench|shared\/locales)\/|^server\/db\/types\.ts$|\.md$|^LICENSE$|^\.gitignore$/;
 /** What only tests of the same folder can notice. */
-const OWN_TESTS = /^(tools|edi|documents|web)\//;
+const OWN_TESTS = /^(tools|edi|documents|simulator|web)\//;
 const MIGRATION = /^server\/db\/migrations\//;
 const TABLE = /\b(?:create|alter) table (?:if (?:not )?exists )?(\w+)/gi;
 /** The suites that try the calls of features, one by one. */

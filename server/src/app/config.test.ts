@@ -27,6 +27,22 @@ describe('a bucket for files', () => {
   });
 });
 
+describe('a distributor', () => {
+  const env = { INBOUND_DISTRIBUTOR_URL: 'https://distributor.example/', INBOUND_DISTRIBUTOR_ID: 'client' };
+
+  it('is none unless it is named, and is a real one unless the launcher says otherwise', () => {
+    expect(readConfig({ INBOUND_DISTRIBUTOR_ID: 'client' }).distributor).toBeUndefined();
+    const distributor = { url: 'https://distributor.example', clientId: 'client', clientSecret: 's' };
+    const whole = { ...env, INBOUND_DISTRIBUTOR_SECRET: 's' };
+    expect(readConfig(whole).distributor).toEqual({ ...distributor, isSimulated: false });
+    expect(readConfig({ ...whole, INBOUND_DISTRIBUTOR_SIMULATED: 'on' }).distributor?.isSimulated).toBe(true);
+  });
+
+  it('ends the start where its credentials are missing', () => {
+    expect(() => readConfig(env)).toThrow(/^The setting INBOUND_DISTRIBUTOR_SECRET is missing/);
+  });
+});
+
 describe('the settings', () => {
   it.each([
     ...[{ PORT: '65536' }, { PORT: 'eighty' }, { INBOUND_DEMO: 'yes' }, { INBOUND_LANGUAGE: 'en' }],

@@ -4,6 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { FIRST_LANGUAGES, type FirstLanguage } from '@inbound/shared';
 import { z } from 'zod';
 import { isNetworkList } from '../platform/outgoing/address-rule.ts';
+import type { DistributorAccess } from '../platform/outgoing/distributor-access.ts';
 import type { BucketAccess } from '../platform/tools/bucket.ts';
 import { productFolder } from '../platform/tools/product-folder.ts';
 import { StartError } from '../platform/tools/start-error.ts';
@@ -47,6 +48,11 @@ export const environment = z.object({
   INBOUND_FILES_KEY: z.string().min(1).optional(),
   INBOUND_FILES_SECRET: z.string().min(1).optional(),
   INBOUND_FILES_REGION: z.string().min(1).default('us-east-1'),
+  INBOUND_DISTRIBUTOR_URL: z.url({ protocol: /^https?$/ }).optional(),
+  INBOUND_DISTRIBUTOR_ID: z.string().min(1).optional(),
+  INBOUND_DISTRIBUTOR_SECRET: z.string().min(1).optional(),
+  /** The launcher of a demo sets it to `on`, with the address of the simulator that it has started. */
+  INBOUND_DISTRIBUTOR_SIMULATED: z.enum(['on', 'off']).default('off'),
   INBOUND_LANGUAGE: z.enum(FIRST_LANGUAGES).default('default'),
   /** Kept by the launcher: the data folder's own server, and how it is reached. */
   INBOUND_LAUNCHED: z.string().optional(),
@@ -61,6 +67,8 @@ export interface Config {
   databaseAppUrl: string | undefined;
   /** Where the bytes of files are kept; absent: in the data folder. */
   bucket: BucketAccess | undefined;
+  /** From whom components are ordered; absent: from nobody, and in a demo the launcher starts a simulated one. */
+  distributor: DistributorAccess | undefined;
   demo: 'auto' | 'off';
   demoPassword: string | undefined;
   /** Where a first visit takes its language from. */
@@ -105,6 +113,8 @@ const defaultDataFolder = (): string => {
   return join('/var/lib/inbound', createHash('sha256').update(product).digest('hex').slice(0, 12));
 };
 
+const withoutSlash = (url: string): string => url.replace(/\/+$/, '');
+
 const bucketIn = (values: z.output<typeof environment>): BucketAccess | undefined => {
   const { INBOUND_FILES_URL: url, INBOUND_FILES_KEY: keyId, INBOUND_FILES_SECRET: secret } = values;
   if (url === undefined) return undefined;
@@ -112,7 +122,18 @@ const bucketIn = (values: z.output<typeof environment>): BucketAccess | undefine
     throw new StartError(
       `The setting ${keyId ? 'INBOUND_FILES_SECRET' : 'INBOUND_FILES_KEY'} is missing: a bucket needs it.`,
     );
-  return { url: url.replace(/\/+$/, ''), keyId, secret, region: values.INBOUND_FILES_REGION };
+  return { url: withoutSlash(url), keyId, secret, region: values.INBOUND_FILES_REGION };
+};
+
+const distributorIn = (values: z.output<typeof environment>): DistributorAccess | undefined => {
+  const { INBOUND_DISTRIBUTOR_URL: url, INBOUND_DISTRIBUTOR_ID: clientId } = values;
+  const { INBOUND_DISTRIBUTOR_SECRET: clientSecret, INBOUND_DISTRIBUTOR_SIMULATED: simulated } = values;
+  if (url === undefined) return undefined;
+  if (!clientId || !clientSecret)
+    throw new StartError(
+      `The setting ${clientId ? 'INBOUND_DISTRIBUTOR_SECRET' : 'INBOUND_DISTRIBUTOR_ID'} is missing: the distributor needs it.`,
+    );
+  return { url: withoutSlash(url), clientId, clientSecret, isSimulated: simulated === 'on' };
 };
 
 /**
@@ -134,6 +155,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     databaseUrl: values.DATABASE_URL,
     databaseAppUrl: values.DATABASE_APP_URL,
     bucket: bucketIn(values),
+    distributor: distributorIn(values),
     demo: values.INBOUND_DEMO,
     demoPassword: values.INBOUND_DEMO_PASSWORD,
     firstLanguage: values.INBOUND_LANGUAGE,
@@ -144,7 +166,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     metricsToken: values.INBOUND_METRICS_TOKEN,
     databaseSilence: values.INBOUND_DATABASE_SILENCE,
     privateReceivers: values.INBOUND_PRIVATE_RECEIVERS,
-    publicAddress: (values.INBOUND_PUBLIC_ADDRESS ?? `http://${values.HOST}:${values.PORT}`).replace(/\/+$/, ''),
+    publicAddress: withoutSlash(values.INBOUND_PUBLIC_ADDRESS ?? `http://${values.HOST}:${values.PORT}`),
     trustedProxies: values.INBOUND_TRUSTED_PROXIES.split(',').flatMap(one => one.trim() || []),
   };
 };

@@ -6,6 +6,7 @@ import { type Kept, keepAlive } from './launcher/keep-alive.ts';
 import { markOf } from './launcher/processes.ts';
 import { claim } from './launcher/running.ts';
 import { type ServerProgram, serverPart, stopPatience } from './launcher/server-part.ts';
+import { drawSimulatorDoor, simulatorPart } from './launcher/simulator-part.ts';
 import { duringStart } from './start-failure.ts';
 
 /** A terminal and npm both pass on one Ctrl+C: what comes so soon after the first is the same one. */
@@ -64,7 +65,34 @@ class Parts {
   }
 }
 
-const startAll = async (config: Config, server: ServerProgram, parts: Parts): Promise<Kept> => {
+/** The programs that the launcher starts. */
+export interface Programs {
+  server: ServerProgram;
+  /** The distributor that a demo orders from, where no real one is set. */
+  simulator: ServerProgram;
+}
+
+/** Starts the simulated distributor of a demo; answers what the server's environment says of it. */
+const startSimulator = async (config: Config, program: ServerProgram, parts: Parts): Promise<NodeJS.ProcessEnv> => {
+  if (config.demo === 'off' || config.distributor) return {};
+  const door = drawSimulatorDoor();
+  say('starting the simulated distributor');
+  const url = await duringStart(
+    'starting the simulated distributor',
+    config,
+    () => parts.keep('the simulated distributor', () => simulatorPart(program, door), say).started,
+  );
+  // One that is started again must answer where the server looks for it.
+  door.port = Number(new URL(url).port);
+  return {
+    INBOUND_DISTRIBUTOR_URL: url,
+    INBOUND_DISTRIBUTOR_ID: door.clientId,
+    INBOUND_DISTRIBUTOR_SECRET: door.clientSecret,
+    INBOUND_DISTRIBUTOR_SIMULATED: 'on',
+  };
+};
+
+const startAll = async (config: Config, { server, simulator }: Programs, parts: Parts): Promise<Kept> => {
   const { dataFolder } = config;
   const folder = await duringStart('opening the data folder', config, () => claim(dataFolder));
   parts.release = folder.release;
@@ -79,8 +107,9 @@ const startAll = async (config: Config, server: ServerProgram, parts: Parts): Pr
     config.databaseUrl ??
     (await duringStart('starting PostgreSQL', config, () => parts.keep('PostgreSQL', startDatabase, say).started));
   folder.note({ databaseUrl });
+  const distributor = await startSimulator(config, simulator, parts);
   say('starting the server');
-  const env = { ...process.env, DATABASE_URL: databaseUrl, INBOUND_DATA: dataFolder };
+  const env = { ...process.env, ...distributor, DATABASE_URL: databaseUrl, INBOUND_DATA: dataFolder };
   const born = (pid: number) => folder.note({ server: markOf(pid) });
   const patience = stopPatience(config.drainSeconds);
   const serving = parts.keep('the server', () => serverPart({ ...server, env, say, born, patience }), say);
@@ -91,19 +120,19 @@ const startAll = async (config: Config, server: ServerProgram, parts: Parts): Pr
 };
 
 /**
- * Starts the product and keeps it running: the embedded PostgreSQL, unless DATABASE_URL names another, and the server
- * process; either is started again when it dies. Resolves when calls are answered, with the server's keeper. A start
+ * Starts the product and keeps it running: the embedded PostgreSQL, unless DATABASE_URL names another, in a demo the simulated
+ * distributor, and the server process; each is started again when it dies. Resolves when calls are answered, with the server's keeper. A start
  * that fails is told in a sentence and ends this process, and so do SIGINT, SIGTERM and SIGHUP: the server first, then
  * the database.
  */
-export const launch = async (server: ServerProgram): Promise<Kept> => {
+export const launch = async (programs: Programs): Promise<Kept> => {
   const parts = new Parts();
   onSignals(
     () => parts.stop(),
     () => parts.kill(),
   );
   try {
-    return await startAll(readConfig(), server, parts);
+    return await startAll(readConfig(), programs, parts);
   } catch (error) {
     // What fails because it is being stopped has nothing to tell; the signal ends the process.
     if (parts.isStopping) return await new Promise<never>(() => undefined);

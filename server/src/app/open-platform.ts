@@ -112,6 +112,7 @@ export const openPlatform = async (
     demo: config.demo === 'auto',
     firstLanguage: config.firstLanguage,
     outgoing: addressRule(config.privateReceivers),
+    distributor: config.distributor,
     publicAddress: config.publicAddress,
   };
 };

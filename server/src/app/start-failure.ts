@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 type StartStep =
   | 'opening the data folder'
   | 'starting PostgreSQL'
+  | 'starting the simulated distributor'
   | 'starting the server'
   | 'listening'
   | 'migrating the database'

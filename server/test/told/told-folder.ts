@@ -25,6 +25,7 @@ const SOURCES = [
   'shared',
   'edi',
   'documents',
+  'simulator',
   'server/package.json',
   'server/src',
   'server/seed',

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Pulse } from '../database/pulse.ts';
 import type { Feed } from '../live/feed.ts';
 import type { AddressRule } from '../outgoing/address-rule.ts';
+import type { DistributorAccess } from '../outgoing/distributor-access.ts';
 import type { Buckets } from '../threads/buckets.ts';
 import type { HeavyCallQueue } from '../threads/heavy-call-queue.ts';
 import type { RefusalThrottle } from '../threads/refusal-throttle.ts';
@@ -46,6 +47,8 @@ export interface Platform {
   firstLanguage: FirstLanguage;
   /** Which addresses calls to other systems may go to. */
   outgoing: AddressRule;
+  /** From whom components are ordered; undefined where nobody is set. */
+  distributor: DistributorAccess | undefined;
   /** Where browsers find the portal; links in mails begin with it. */
   publicAddress: string;
 }

@@ -1,0 +1,9 @@
+/** How the distributor's interface is reached. */
+export interface DistributorAccess {
+  /** Without a slash at its end. */
+  url: string;
+  clientId: string;
+  clientSecret: string;
+  /** It is the simulator on this machine, and says nothing about the world. */
+  isSimulated: boolean;
+}

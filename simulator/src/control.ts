@@ -1,0 +1,59 @@
+import { FAULTS, type FaultKind } from './faults.ts';
+import type { House } from './house.ts';
+
+/** What whoever runs the simulator tells it, as JSON. */
+type Told = Readonly<Record<string, unknown>>;
+
+const DAY_MS = 86_400_000;
+
+const number = (told: Told, name: string): number => {
+  const value = told[name];
+  if (typeof value !== 'number' || !Number.isFinite(value)) throw new Error(`${name} is not a number`);
+  return value;
+};
+
+const text = (told: Told, name: string): string => {
+  const value = told[name];
+  if (typeof value !== 'string') throw new Error(`${name} is not a text`);
+  return value;
+};
+
+const isFault = (value: string): value is FaultKind => (FAULTS as readonly string[]).includes(value);
+
+/** Sets the clock to a moment, or puts it forward by days. */
+const setClock = ({ clock }: House, told: Told): void => {
+  if ('set' in told) {
+    const at = Date.parse(text(told, 'set'));
+    if (Number.isNaN(at)) throw new Error('set is not a moment');
+    clock.set(at);
+  } else clock.advance(number(told, 'days') * DAY_MS);
+};
+
+const orderFault = ({ faults }: House, told: Told): void => {
+  const kind = text(told, 'do');
+  if (!isFault(kind)) throw new Error(`there is no fault ${kind}`);
+  faults.order({ match: text(told, 'match'), next: number(told, 'next'), do: kind });
+};
+
+const CONTROLS: Readonly<Record<string, (house: House, told: Told) => unknown>> = {
+  clock: setClock,
+  fault: orderFault,
+  'faults/clear': ({ faults }) => faults.clear(),
+  'tokens/revoke': ({ tokens }) => tokens.revokeAll(),
+  stock: ({ catalogue }, told) => catalogue.setStock(text(told, 'partNumber'), number(told, 'quantity')),
+  size: ({ catalogue }, told) => {
+    catalogue.size = number(told, 'size');
+  },
+  heard: ({ heard }) => ({ heard }),
+};
+
+/** The path under which whoever runs the simulator speaks to it; it is no part of the imitated interface. */
+export const CONTROL = '/_sim/';
+
+/** Does what was told under a path; undefined where there is no such control, and throws where something in it is wrong. */
+export const control = (house: House, path: string, told: Told): object | undefined => {
+  const act = CONTROLS[path.slice(CONTROL.length)];
+  if (!act) return undefined;
+  const answer = act(house, told);
+  return { now: new Date(house.clock.now()).toISOString(), ...(typeof answer === 'object' ? answer : {}) };
+};

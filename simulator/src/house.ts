@@ -1,0 +1,42 @@
+import { Catalogue, type CatalogueOptions } from './catalogue.ts';
+import { SimulatedClock } from './clock.ts';
+import { Faults } from './faults.ts';
+import { Limits } from './limits.ts';
+import { type Credentials, Tokens } from './tokens.ts';
+
+/** A call as the house has heard it. */
+interface Heard {
+  method: string;
+  path: string;
+  status: number;
+}
+
+/** Everything that the simulated distributor is. */
+export interface House {
+  clock: SimulatedClock;
+  catalogue: Catalogue;
+  tokens: Tokens;
+  limits: Limits;
+  faults: Faults;
+  heard: Heard[];
+}
+
+/** At most so many calls are remembered. */
+const MOST_HEARD = 10_000;
+
+export const openHouse = (options: CatalogueOptions & Credentials): House => {
+  const clock = new SimulatedClock();
+  return {
+    clock,
+    catalogue: new Catalogue(options),
+    tokens: new Tokens(clock, options),
+    limits: new Limits(clock),
+    faults: new Faults(),
+    heard: [],
+  };
+};
+
+export const hear = ({ heard }: House, call: Heard): void => {
+  heard.push(call);
+  if (heard.length > MOST_HEARD) heard.shift();
+};

@@ -1,0 +1,107 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { CatalogueOptions } from './catalogue.ts';
+import { CONTROL, control } from './control.ts';
+import { answerFault } from './faults.ts';
+import { type House, hear, openHouse } from './house.ts';
+import { answerStore } from './store.ts';
+import type { Credentials } from './tokens.ts';
+
+/** How a simulated distributor is started. */
+export interface SimulatorOptions extends CatalogueOptions, Credentials {
+  /** 0 takes any that is free. */
+  port: number;
+  /** Who names it in `x-simulator-key` may set clock, stock and faults. */
+  controlKey: string;
+}
+
+export interface Simulator {
+  url: string;
+  close(): Promise<void>;
+}
+
+/** Seed and number of parts of the house that everybody knows. */
+export const USUAL_HOUSE = { seed: 44, size: 5_000 } as const;
+
+const TOKEN_PATHS = new Set(['/v1/oauth/accesstoken', '/v1/oauth']);
+const LARGEST_BODY = 65_536;
+const STATUS = { ok: 200, wrong: 400, unknown: 401, forbidden: 403, notFound: 404 } as const;
+
+const json = (response: ServerResponse, status: number, body: object): void =>
+  void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+
+const gatewayError = (errorCode: string, message: string) => ({
+  errors: [{ errorCode, type: 'ERROR', reason: message, message }],
+});
+
+const readBody = async (request: IncomingMessage): Promise<string> => {
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of request as AsyncIterable<Buffer>) {
+    size += part.length;
+    if (size > LARGEST_BODY) throw new Error('the body is too long');
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString('utf8');
+};
+
+const answerControl = async (house: House, request: IncomingMessage, response: ServerResponse, path: string) => {
+  try {
+    const told = JSON.parse((await readBody(request)) || '{}') as Record<string, unknown>;
+    const done = control(house, path, told);
+    json(response, done ? STATUS.ok : STATUS.notFound, done ?? { message: 'no such control' });
+  } catch (error) {
+    json(response, STATUS.wrong, { message: error instanceof Error ? error.message : 'not understood' });
+  }
+};
+
+const giveToken = async ({ tokens }: House, request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const given = tokens.give(new URLSearchParams(await readBody(request)));
+  json(response, given ? STATUS.ok : STATUS.unknown, given ?? gatewayError('TI-API-0401', 'Unknown client'));
+};
+
+/** A fault comes instead of an answer, and only to whom there would be one: a call without a valid token uses none up. */
+const answer = async (house: House, request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> => {
+  const isToken = request.method === 'POST' && TOKEN_PATHS.has(url.pathname);
+  const client = house.tokens.clientOf(request.headers.authorization);
+  if (!isToken && client === undefined)
+    return json(response, STATUS.unknown, gatewayError('TI-API-0401', 'Invalid token'));
+  const fault = house.faults.take(url.pathname);
+  if (fault && answerFault(response, fault)) return;
+  if (isToken) return giveToken(house, request, response);
+  const call = { url, client: client ?? '', response, fault };
+  if (request.method !== 'GET' || !(await answerStore(house, call)))
+    json(response, STATUS.notFound, gatewayError('TI-API-0404', 'No API Endpoint Found'));
+};
+
+const handle = async (house: House, key: string, request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const url = new URL(request.url ?? '/', 'http://localhost');
+  if (url.pathname.startsWith(CONTROL)) {
+    if (request.headers['x-simulator-key'] === key) return answerControl(house, request, response, url.pathname);
+    return json(response, STATUS.forbidden, { message: 'the key of the simulator is missing' });
+  }
+  response.once('close', () =>
+    hear(house, { method: request.method ?? '', path: request.url ?? '', status: response.statusCode }),
+  );
+  return answer(house, request, response, url);
+};
+
+/** Starts a distributor on this machine; nobody else reaches it. */
+export const startSimulator = async ({ port, controlKey, ...options }: SimulatorOptions): Promise<Simulator> => {
+  const house = openHouse(options);
+  const server: Server = createServer((request, response) => {
+    handle(house, controlKey, request, response).catch(() => response.destroy());
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise(resolve => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+};
