@@ -73,3 +73,5 @@ export { taskFeature } from '../system/task/feature.ts';
 export { taskLogFeature } from '../system/task-log/feature.ts';
 export { tenantFeature } from '../system/tenant/feature.ts';
 export { userFeature } from '../system/user/feature.ts';
+export { bookingFeature } from '../transport/booking/feature.ts';
+export { shippingNoteFeature } from '../transport/shipping-note/feature.ts';

@@ -51,3 +51,4 @@ export { taskScreens } from '../system/task/screens.ts';
 export { taskLogScreens } from '../system/task-log/screens.ts';
 export { tenantScreens } from '../system/tenant/screens.ts';
 export { userScreens } from '../system/user/screens.ts';
+export { shippingNoteScreens } from '../transport/shipping-note/screens.ts';
