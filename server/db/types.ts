@@ -648,6 +648,25 @@ export interface DictionaryEntryTable {
   value_ko: string | null;
 }
 
+export interface DoorTable {
+  tenant_id: number;
+  id: string;
+  version: Generated<number>;
+  plant_id: string;
+  unloading_point_id: string;
+  name: string;
+  capacity: Generated<number>;
+  takes_klt: Generated<boolean>;
+  takes_glt: Generated<boolean>;
+  hazardous: Generated<boolean>;
+  usual: Generated<boolean>;
+  active_from: PlainDate | null;
+  active_to: PlainDate | null;
+  active: Generated<boolean>;
+  changed_at: Timestamp;
+  search_name: GeneratedAlways<string>;
+}
+
 export interface DraftTable {
   tenant_id: number;
   user_id: string;
@@ -1956,6 +1975,39 @@ export interface TenantSettingTable {
   changed_at: Timestamp;
 }
 
+export interface TimeWindowTable {
+  tenant_id: number;
+  id: string;
+  version: Generated<number>;
+  plant_id: string;
+  door_id: string;
+  window_group_id: string;
+  type: 'fixed' | 'flexible';
+  weekdays: ('mon' | 'tue' | 'wed' | 'thu' | 'fri' | 'sat' | 'sun')[];
+  starts_at: string;
+  ends_at: string;
+  unit: number;
+  capacity: number | null;
+  valid_from: PlainDate | null;
+  valid_to: PlainDate | null;
+  lead_hours: Generated<number>;
+  cutoff_hours: number | null;
+  cutoff_time: string | null;
+  horizon_days: Generated<number>;
+  release_hours: number | null;
+  changed_at: Timestamp;
+}
+
+export interface TimeWindowExceptionTable {
+  tenant_id: number;
+  id: string;
+  plant_id: string;
+  time_window_id: string;
+  day: PlainDate;
+  starts_at: string | null;
+  ends_at: string | null;
+}
+
 export interface UnloadingAreaTable {
   tenant_id: number;
   id: string;
@@ -1976,6 +2028,7 @@ export interface UnloadingAreaTable {
   search_hk: GeneratedAlways<string>;
   search_tw: GeneratedAlways<string>;
   search_ja: GeneratedAlways<string>;
+  truck_cap: number | null;
 }
 
 export interface UnloadingPointTable {
@@ -2004,6 +2057,9 @@ export interface UnloadingPointTable {
   search_hk: GeneratedAlways<string>;
   search_tw: GeneratedAlways<string>;
   search_ja: GeneratedAlways<string>;
+  fixed_minutes: Generated<number>;
+  klt_per_hour: Decimal | null;
+  glt_per_hour: Decimal | null;
 }
 
 export interface UserPlantTable {
@@ -2035,6 +2091,24 @@ export interface UserSessionTable {
   token_gated: Generated<boolean>;
 }
 
+export interface WindowGroupTable {
+  tenant_id: number;
+  id: string;
+  version: Generated<number>;
+  plant_id: string;
+  name: string;
+  changed_at: Timestamp;
+  search_name: GeneratedAlways<string>;
+}
+
+export interface WindowGroupSupplierTable {
+  tenant_id: number;
+  window_group_id: string;
+  supplier_id: string;
+  company_id: string;
+  plant_id: string;
+}
+
 export interface Database {
   agreement: AgreementTable;
   agreement_consent: AgreementConsentTable;
@@ -2063,6 +2137,7 @@ export interface Database {
   delivery_note: DeliveryNoteTable;
   delivery_note_line: DeliveryNoteLineTable;
   dictionary_entry: DictionaryEntryTable;
+  door: DoorTable;
   draft: DraftTable;
   edi_partner: EdiPartnerTable;
   editing: EditingTable;
@@ -2138,11 +2213,15 @@ export interface Database {
   tenant: TenantTable;
   tenant_entry: TenantEntryTable;
   tenant_setting: TenantSettingTable;
+  time_window: TimeWindowTable;
+  time_window_exception: TimeWindowExceptionTable;
   unloading_area: UnloadingAreaTable;
   unloading_point: UnloadingPointTable;
   user_plant: UserPlantTable;
   user_role: UserRoleTable;
   user_session: UserSessionTable;
+  window_group: WindowGroupTable;
+  window_group_supplier: WindowGroupSupplierTable;
 }
 
 /** What limits the rows of a table besides its tenant. */
@@ -2194,6 +2273,7 @@ export const tableScopes: Record<keyof Database, TableScope> = {
   delivery_note: {"mrp": false, "plant": "plant_id", "company": true, "forwarder": true, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   delivery_note_line: {"mrp": false, "plant": "plant_id", "company": true, "forwarder": true, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   dictionary_entry: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  door: {"mrp": false, "draft": false, "plant": "plant_id", "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   draft: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   edi_partner: {"mrp": false, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   editing: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
@@ -2269,11 +2349,15 @@ export const tableScopes: Record<keyof Database, TableScope> = {
   tenant: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   tenant_entry: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   tenant_setting: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  time_window: {"mrp": false, "draft": false, "plant": "plant_id", "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  time_window_exception: {"mrp": false, "draft": false, "plant": "plant_id", "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   unloading_area: {"mrp": false, "plant": "plant_id", "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   unloading_point: {"mrp": false, "plant": "plant_id", "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   user_plant: {"mrp": false, "plant": "plant_id", "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   user_role: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   user_session: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  window_group: {"mrp": false, "draft": false, "plant": "plant_id", "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyThrough": "window_group_supplier", "companyOptional": false},
+  window_group_supplier: {"mrp": false, "draft": false, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
 };
 
 /** The type of each column as PostgreSQL names it, that of an array with a low line in front: many rows are written by it. */
@@ -2305,6 +2389,7 @@ export const columnTypes: Record<keyof Database, Readonly<Record<string, string>
   delivery_note: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', forwarder_company_id: 'uuid', supplier_id: 'uuid', production_location_id: 'uuid', kind: 'text', dn_no: 'text', dn_year: 'int4', dn_date: 'date', consignee: 'text', unloading_point_id: 'uuid', eta_date: 'date', eta_time: 'text', dispatch_date: 'date', dispatch_time: 'text', transport_type: 'text', transport_mode: 'text', means_key: 'text', plate: 'text', shipment_reference: 'text', remark: 'text', state: 'text', turn: 'text', supplier_code: 'text', supplier_name_zh: 'text', supplier_name_en: 'text', unloading_point: 'text', line_count: 'int4', unit_count: 'int4', label_count: 'int4', gross: 'numeric', net: 'numeric', sent_at: 'timestamptz', sent_by: 'text', override_reason: 'text', arrived_at: 'timestamptz', cancel_reason: 'text', copied_from_id: 'uuid', changed_at: 'timestamptz', created_at: 'timestamptz', search_no: 'text', pickup_date: 'date', pickup_time: 'text', received_at: 'timestamptz', received_by: 'text', difference_count: 'int4', pick_up_plan_id: 'uuid', search_plate: 'text', labels_checked_at: 'timestamptz', labels_checked_by: 'text', arrived_late: 'bool', sent_by_zh: 'text', received_by_zh: 'text', lookup_no: 'text', locked_by_sd_no: 'text' },
   delivery_note_line: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', forwarder_company_id: 'uuid', note_id: 'uuid', position: 'int4', call_off_line_id: 'uuid', agreement_id: 'uuid', material_id: 'uuid', part_no: 'text', material_name_zh: 'text', material_name_en: 'text', agreement_no: 'text', call_off_line_no: 'text', release_no: 'text', qty: 'numeric', unit: 'text', decimals: 'int4', net_weight: 'numeric', batch: 'text', hardware: 'text', software: 'text', production_date: 'date', expiry_date: 'date', origin: 'text', preference: 'text', order_reference: 'text', drawing: 'text', received: 'numeric' },
   dictionary_entry: { tenant_id: 'int4', id: 'uuid', version: 'int4', type_code: 'text', code: 'text', value: 'text', value2: 'text', sort: 'int4', active: 'bool', editable: 'bool', changed_at: 'timestamptz', search_code: 'text', search_value: 'text', search_value2: 'text', value_hk: 'text', value_tw: 'text', value_ja: 'text', value_ko: 'text' },
+  door: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', unloading_point_id: 'uuid', name: 'text', capacity: 'int4', takes_klt: 'bool', takes_glt: 'bool', hazardous: 'bool', usual: 'bool', active_from: 'date', active_to: 'date', active: 'bool', changed_at: 'timestamptz', search_name: 'text' },
   draft: { tenant_id: 'int4', user_id: 'uuid', name: 'text', base_version: 'int4', content: 'text', saved_at: 'timestamptz' },
   edi_partner: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', supplier_id: 'uuid', customer_no: 'text', plant_key: 'text', supplier_no: 'text', own_unb_id: 'text', own_unb_qualifier: 'text', partner_unb_id: 'text', partner_unb_qualifier: 'text', process_code: 'text', charset: 'text', contrl: 'bool', aperak: 'bool', last_in: 'int4', last_out: 'int4', changed_at: 'timestamptz', tolerated: '_text' },
   editing: { tenant_id: 'int4', id: 'uuid', user_id: 'uuid', document: 'text', document_id: 'uuid', name: 'text', name_zh: 'text', company_code: 'text', since: 'timestamptz', seen_at: 'timestamptz' },
@@ -2380,9 +2465,13 @@ export const columnTypes: Record<keyof Database, Readonly<Record<string, string>
   tenant: { tenant_id: 'int4', name_zh: 'text', name_en: 'text', mode: 'text', active: 'bool', query_keys: 'jsonb', created_at: 'timestamptz', rights_stamp: 'uuid', dictionary_stamp: 'uuid', is_demo: 'bool', reset_asked_at: 'timestamptz', process_stamp: 'uuid' },
   tenant_entry: { tenant_id: 'int4', id: 'uuid', version: 'int4', env_no: 'text', number: 'int4', name_zh: 'text', name_en: 'text', active: 'bool', off_reason: 'text', changed_at: 'timestamptz', search_no: 'text', search_zh: 'text', search_en: 'text' },
   tenant_setting: { tenant_id: 'int4', name: 'text', value: 'jsonb', changed_at: 'timestamptz' },
-  unloading_area: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', code: 'text', name: 'text', changed_at: 'timestamptz', search_code: 'text', search_name: 'text', name_zh: 'text', name_en: 'text', name_hk: 'text', name_tw: 'text', name_ja: 'text', search_zh: 'text', search_en: 'text', search_hk: 'text', search_tw: 'text', search_ja: 'text' },
-  unloading_point: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', area_id: 'uuid', code: 'text', name: 'text', door: 'text', changed_at: 'timestamptz', search_code: 'text', search_name: 'text', address: 'text', takes_klt: 'bool', takes_glt: 'bool', hazardous: 'bool', name_zh: 'text', name_en: 'text', name_hk: 'text', name_tw: 'text', name_ja: 'text', search_zh: 'text', search_en: 'text', search_hk: 'text', search_tw: 'text', search_ja: 'text' },
+  time_window: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', door_id: 'uuid', window_group_id: 'uuid', type: 'text', weekdays: '_text', starts_at: 'text', ends_at: 'text', unit: 'int4', capacity: 'int4', valid_from: 'date', valid_to: 'date', lead_hours: 'int4', cutoff_hours: 'int4', cutoff_time: 'text', horizon_days: 'int4', release_hours: 'int4', changed_at: 'timestamptz' },
+  time_window_exception: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', time_window_id: 'uuid', day: 'date', starts_at: 'text', ends_at: 'text' },
+  unloading_area: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', code: 'text', name: 'text', changed_at: 'timestamptz', search_code: 'text', search_name: 'text', name_zh: 'text', name_en: 'text', name_hk: 'text', name_tw: 'text', name_ja: 'text', search_zh: 'text', search_en: 'text', search_hk: 'text', search_tw: 'text', search_ja: 'text', truck_cap: 'int4' },
+  unloading_point: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', area_id: 'uuid', code: 'text', name: 'text', door: 'text', changed_at: 'timestamptz', search_code: 'text', search_name: 'text', address: 'text', takes_klt: 'bool', takes_glt: 'bool', hazardous: 'bool', name_zh: 'text', name_en: 'text', name_hk: 'text', name_tw: 'text', name_ja: 'text', search_zh: 'text', search_en: 'text', search_hk: 'text', search_tw: 'text', search_ja: 'text', fixed_minutes: 'int4', klt_per_hour: 'numeric', glt_per_hour: 'numeric' },
   user_plant: { tenant_id: 'int4', user_id: 'uuid', plant_id: 'uuid', sort: 'int4' },
   user_role: { tenant_id: 'int4', user_id: 'uuid', role_id: 'uuid' },
   user_session: { tenant_id: 'int4', id: 'uuid', user_id: 'uuid', kind: 'text', ip: 'text', user_agent: 'text', started_at: 'timestamptz', seen_at: 'timestamptz', ends_at: 'timestamptz', ended_at: 'timestamptz', token_access: 'text', token_areas: '_text', token_gated: 'bool' },
+  window_group: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', name: 'text', changed_at: 'timestamptz', search_name: 'text' },
+  window_group_supplier: { tenant_id: 'int4', window_group_id: 'uuid', supplier_id: 'uuid', company_id: 'uuid', plant_id: 'uuid' },
 };
