@@ -104,8 +104,7 @@ create table time_window (
   window_group_id uuid not null,
   -- A fixed window is kept for its group; a flexible one belongs to whoever of the group books first.
   type text not null check (type in ('fixed', 'flexible')),
-  -- 1 is Monday, 7 is Sunday.
-  weekdays int[] not null check (cardinality(weekdays) between 1 and 7 and weekdays <@ '{1,2,3,4,5,6,7}'),
+  weekdays text[] not null check (cardinality(weekdays) > 0),
   -- Wall times of the plant; the end may be 24:00.
   starts_at text not null check (starts_at ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'),
   ends_at text not null check (ends_at ~ '^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$'),
@@ -127,6 +126,7 @@ create table time_window (
   foreign key (tenant_id, plant_id) references plant (tenant_id, id),
   foreign key (tenant_id, door_id) references door (tenant_id, id),
   foreign key (tenant_id, window_group_id) references window_group (tenant_id, id),
+  constraint time_window_weekday_check check (weekdays <@ array['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']),
   check (ends_at > starts_at),
   check (valid_to >= valid_from),
   check (cutoff_hours is null or cutoff_time is null)
@@ -139,19 +139,21 @@ create index time_window_starts_at on time_window (tenant_id, starts_at, id);
 create index time_window_changed_at on time_window (tenant_id, changed_at, id);
 create index time_window_type on time_window (tenant_id, type);
 
--- A window on one date: closed, or open at other hours.
+-- Hours of a window on one date, several rows for several blocks; without hours the window is closed on it.
 create table time_window_exception (
   tenant_id int not null,
   id uuid not null,
   plant_id uuid not null,
   time_window_id uuid not null,
   day date not null,
-  -- [{"start": "06:00", "end": "10:00"}]; empty means closed.
-  blocks jsonb not null default '[]',
+  starts_at text check (starts_at ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'),
+  ends_at text check (ends_at ~ '^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$'),
   primary key (tenant_id, id),
   foreign key (tenant_id, plant_id) references plant (tenant_id, id),
   foreign key (tenant_id, time_window_id) references time_window (tenant_id, id) on delete cascade,
-  constraint time_window_exception_day_key unique (tenant_id, time_window_id, day)
+  check ((starts_at is null) = (ends_at is null)),
+  check (ends_at > starts_at),
+  constraint time_window_exception_day_key unique nulls not distinct (tenant_id, time_window_id, day, starts_at)
 );
 select protect('time_window_exception');
 create index time_window_exception_plant on time_window_exception (tenant_id, plant_id);
