@@ -118,6 +118,42 @@ export interface BalanceConfirmationTable {
   search_packaging: GeneratedAlways<string>;
 }
 
+export interface BookingCellTable {
+  tenant_id: number;
+  resource_id: string;
+  cell: Timestamp;
+  lane: number;
+  plant_id: string;
+  claim_id: string;
+  until: Timestamp | null;
+  raster: number;
+}
+
+export interface BookingClaimTable {
+  tenant_id: number;
+  id: string;
+  plant_id: string;
+  company_id: string;
+  forwarder_company_id: string | null;
+  unloading_point_id: string;
+  door_id: string;
+  window_ids: string[];
+  begins: Timestamp;
+  ends: Timestamp;
+  until: Timestamp | null;
+  extended: Generated<boolean>;
+  user_id: string;
+  shipping_note_id: string | null;
+  hold_of: GeneratedAlways<string>;
+}
+
+export interface BookingRasterTable {
+  tenant_id: number;
+  resource_id: string;
+  plant_id: string;
+  minutes: number;
+}
+
 export interface BulletinTable {
   tenant_id: number;
   id: string;
@@ -664,6 +700,25 @@ export interface DistributorQuotaTable {
   window_seconds: number;
   began_at: Timestamp;
   used: number;
+}
+
+export interface DoorTable {
+  tenant_id: number;
+  id: string;
+  version: Generated<number>;
+  plant_id: string;
+  unloading_point_id: string;
+  name: string;
+  capacity: Generated<number>;
+  takes_klt: Generated<boolean>;
+  takes_glt: Generated<boolean>;
+  hazardous: Generated<boolean>;
+  usual: Generated<boolean>;
+  active_from: PlainDate | null;
+  active_to: PlainDate | null;
+  active: Generated<boolean>;
+  changed_at: Timestamp;
+  search_name: GeneratedAlways<string>;
 }
 
 export interface DraftTable {
@@ -1487,6 +1542,8 @@ export interface PlantTable {
   search_hk: GeneratedAlways<string>;
   search_tw: GeneratedAlways<string>;
   search_ja: GeneratedAlways<string>;
+  booking_confirmed: Generated<boolean>;
+  forwarder_acceptance: Generated<boolean>;
 }
 
 export interface PlantCalendarDayTable {
@@ -1924,6 +1981,97 @@ export interface SessionTokenTable {
   attempt: string | null;
 }
 
+export interface ShippingNoteTable {
+  tenant_id: number;
+  id: string;
+  version: Generated<number>;
+  plant_id: string;
+  company_id: string;
+  forwarder_company_id: string | null;
+  sd_no: string;
+  supplier_id: string;
+  supplier_code: string;
+  supplier_name_zh: string;
+  supplier_name_en: string;
+  forwarder_id: string | null;
+  forwarder_code: Generated<string>;
+  forwarder_name_zh: Generated<string>;
+  forwarder_name_en: Generated<string>;
+  plant_no: string;
+  plant_name_zh: string;
+  plant_name_en: string;
+  plate: string;
+  search_plate: string;
+  entry_purpose: string;
+  eta_date: PlainDate;
+  eta_time: Generated<string>;
+  remark: Generated<string>;
+  unloading_point: string;
+  door: string;
+  begins: Timestamp;
+  ends: Timestamp;
+  note_count: Generated<number>;
+  unit_count: Generated<number>;
+  stop_count: number;
+  docked_count: Generated<number>;
+  unloaded_count: Generated<number>;
+  rebook_count: Generated<number>;
+  asks_acceptance: boolean;
+  changes_until: Timestamp | null;
+  departed_at: Timestamp | null;
+  gate_in_at: Timestamp | null;
+  gate_out_at: Timestamp | null;
+  stamps: OptionalJson;
+  last_stamp_at: Timestamp | null;
+  reason: Generated<string>;
+  state: 'to_be_confirmed' | 'confirmed' | 'accepted' | 'rejected' | 'departed' | 'completed' | 'cancelled';
+  turn: 'supplier' | 'plant' | 'forwarder' | 'gate' | 'approver' | 'buyer' | 'administrator' | 'system' | 'done';
+  created_at: Timestamp;
+  changed_at: Timestamp;
+  search_no: GeneratedAlways<string>;
+}
+
+export interface ShippingNoteDriverTable {
+  tenant_id: number;
+  shipping_note_id: string;
+  plant_id: string;
+  company_id: string;
+  forwarder_company_id: string | null;
+  name_sealed: string;
+  id_kind: 'id_card' | 'passport';
+  id_country: string;
+  id_number_sealed: string;
+  tel_sealed: string;
+  ended_at: Timestamp | null;
+}
+
+export interface ShippingNoteLoadTable {
+  tenant_id: number;
+  plant_id: string;
+  company_id: string;
+  forwarder_company_id: string | null;
+  shipping_note_id: string;
+  delivery_note_id: string;
+}
+
+export interface ShippingNoteStopTable {
+  tenant_id: number;
+  id: string;
+  plant_id: string;
+  company_id: string;
+  forwarder_company_id: string | null;
+  shipping_note_id: string;
+  position: number;
+  unloading_point_id: string;
+  unloading_point: string;
+  door_id: string;
+  door: string;
+  begins: Timestamp;
+  ends: Timestamp;
+  docked_at: Timestamp | null;
+  unloaded_at: Timestamp | null;
+}
+
 export interface SignInExcludedRoleTable {
   tenant_id: number;
   role_id: string;
@@ -2123,6 +2271,39 @@ export interface TenantSettingTable {
   changed_at: Timestamp;
 }
 
+export interface TimeWindowTable {
+  tenant_id: number;
+  id: string;
+  version: Generated<number>;
+  plant_id: string;
+  door_id: string;
+  window_group_id: string;
+  type: 'fixed' | 'flexible';
+  weekdays: ('mon' | 'tue' | 'wed' | 'thu' | 'fri' | 'sat' | 'sun')[];
+  starts_at: string;
+  ends_at: string;
+  unit: number;
+  capacity: number | null;
+  valid_from: PlainDate | null;
+  valid_to: PlainDate | null;
+  lead_hours: Generated<number>;
+  cutoff_hours: number | null;
+  cutoff_time: string | null;
+  horizon_days: Generated<number>;
+  release_hours: number | null;
+  changed_at: Timestamp;
+}
+
+export interface TimeWindowExceptionTable {
+  tenant_id: number;
+  id: string;
+  plant_id: string;
+  time_window_id: string;
+  day: PlainDate;
+  starts_at: string | null;
+  ends_at: string | null;
+}
+
 export interface UnloadingAreaTable {
   tenant_id: number;
   id: string;
@@ -2143,6 +2324,7 @@ export interface UnloadingAreaTable {
   search_hk: GeneratedAlways<string>;
   search_tw: GeneratedAlways<string>;
   search_ja: GeneratedAlways<string>;
+  truck_cap: number | null;
 }
 
 export interface UnloadingPointTable {
@@ -2171,6 +2353,9 @@ export interface UnloadingPointTable {
   search_hk: GeneratedAlways<string>;
   search_tw: GeneratedAlways<string>;
   search_ja: GeneratedAlways<string>;
+  fixed_minutes: Generated<number>;
+  klt_per_hour: Decimal | null;
+  glt_per_hour: Decimal | null;
 }
 
 export interface UserPlantTable {
@@ -2202,12 +2387,33 @@ export interface UserSessionTable {
   token_gated: Generated<boolean>;
 }
 
+export interface WindowGroupTable {
+  tenant_id: number;
+  id: string;
+  version: Generated<number>;
+  plant_id: string;
+  name: string;
+  changed_at: Timestamp;
+  search_name: GeneratedAlways<string>;
+}
+
+export interface WindowGroupSupplierTable {
+  tenant_id: number;
+  window_group_id: string;
+  supplier_id: string;
+  company_id: string;
+  plant_id: string;
+}
+
 export interface Database {
   agreement: AgreementTable;
   agreement_consent: AgreementConsentTable;
   api_token: ApiTokenTable;
   app_user: AppUserTable;
   balance_confirmation: BalanceConfirmationTable;
+  booking_cell: BookingCellTable;
+  booking_claim: BookingClaimTable;
+  booking_raster: BookingRasterTable;
   bulletin: BulletinTable;
   bulletin_reader: BulletinReaderTable;
   bulletin_receipt: BulletinReceiptTable;
@@ -2232,6 +2438,7 @@ export interface Database {
   dictionary_entry: DictionaryEntryTable;
   distributor_line: DistributorLineTable;
   distributor_quota: DistributorQuotaTable;
+  door: DoorTable;
   draft: DraftTable;
   edi_partner: EdiPartnerTable;
   editing: EditingTable;
@@ -2301,6 +2508,10 @@ export interface Database {
   second_factor: SecondFactorTable;
   serial_range: SerialRangeTable;
   session_token: SessionTokenTable;
+  shipping_note: ShippingNoteTable;
+  shipping_note_driver: ShippingNoteDriverTable;
+  shipping_note_load: ShippingNoteLoadTable;
+  shipping_note_stop: ShippingNoteStopTable;
   sign_in_excluded_role: SignInExcludedRoleTable;
   sign_in_rule: SignInRuleTable;
   single_use: SingleUseTable;
@@ -2313,11 +2524,15 @@ export interface Database {
   tenant: TenantTable;
   tenant_entry: TenantEntryTable;
   tenant_setting: TenantSettingTable;
+  time_window: TimeWindowTable;
+  time_window_exception: TimeWindowExceptionTable;
   unloading_area: UnloadingAreaTable;
   unloading_point: UnloadingPointTable;
   user_plant: UserPlantTable;
   user_role: UserRoleTable;
   user_session: UserSessionTable;
+  window_group: WindowGroupTable;
+  window_group_supplier: WindowGroupSupplierTable;
 }
 
 /** What limits the rows of a table besides its tenant. */
@@ -2347,6 +2562,9 @@ export const tableScopes: Record<keyof Database, TableScope> = {
   api_token: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   app_user: {"mrp": true, "plant": null, "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   balance_confirmation: {"mrp": false, "draft": false, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  booking_cell: {"mrp": false, "draft": false, "plant": "plant_id", "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  booking_claim: {"mrp": false, "draft": false, "plant": "plant_id", "company": true, "forwarder": true, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  booking_raster: {"mrp": false, "draft": false, "plant": "plant_id", "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   bulletin: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   bulletin_reader: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   bulletin_receipt: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
@@ -2371,6 +2589,7 @@ export const tableScopes: Record<keyof Database, TableScope> = {
   dictionary_entry: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   distributor_line: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   distributor_quota: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  door: {"mrp": false, "draft": false, "plant": "plant_id", "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   draft: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   edi_partner: {"mrp": false, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   editing: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
@@ -2440,6 +2659,10 @@ export const tableScopes: Record<keyof Database, TableScope> = {
   second_factor: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   serial_range: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   session_token: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  shipping_note: {"mrp": false, "draft": false, "plant": "plant_id", "company": true, "forwarder": true, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  shipping_note_driver: {"mrp": false, "draft": false, "plant": "plant_id", "company": true, "forwarder": true, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  shipping_note_load: {"mrp": false, "draft": false, "plant": "plant_id", "company": true, "forwarder": true, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  shipping_note_stop: {"mrp": false, "draft": false, "plant": "plant_id", "company": true, "forwarder": true, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   sign_in_excluded_role: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   sign_in_rule: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   single_use: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
@@ -2452,11 +2675,15 @@ export const tableScopes: Record<keyof Database, TableScope> = {
   tenant: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   tenant_entry: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   tenant_setting: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  time_window: {"mrp": false, "draft": false, "plant": "plant_id", "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  time_window_exception: {"mrp": false, "draft": false, "plant": "plant_id", "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   unloading_area: {"mrp": false, "plant": "plant_id", "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   unloading_point: {"mrp": false, "plant": "plant_id", "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   user_plant: {"mrp": false, "plant": "plant_id", "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   user_role: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   user_session: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  window_group: {"mrp": false, "draft": false, "plant": "plant_id", "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyThrough": "window_group_supplier", "companyOptional": false},
+  window_group_supplier: {"mrp": false, "draft": false, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
 };
 
 /** The type of each column as PostgreSQL names it, that of an array with a low line in front: many rows are written by it. */
@@ -2466,6 +2693,9 @@ export const columnTypes: Record<keyof Database, Readonly<Record<string, string>
   api_token: { tenant_id: 'int4', id: 'uuid', version: 'int4', user_id: 'uuid', session_id: 'uuid', name: 'text', created_by: 'text', created_at: 'timestamptz', ends_at: 'timestamptz', changed_at: 'timestamptz', search_name: 'text', token_mask: 'text' },
   app_user: { tenant_id: 'int4', id: 'uuid', version: 'int4', user_no: 'text', login_name: 'text', cname: 'text', name: 'text', type: 'text', company_id: 'uuid', department: 'text', email: 'text', tel: 'text', phone: 'text', fax: 'text', mrp_controller: 'text', language: 'text', active: 'bool', locked_at: 'timestamptz', locked_until: 'timestamptz', lock_reason: 'text', password_hash: 'text', password_changed_at: 'timestamptz', password_weak: 'bool', password_rule_version: 'int4', first_login_at: 'timestamptz', last_login_at: 'timestamptz', changed_at: 'timestamptz', search_no: 'text', search_zh: 'text', search_en: 'text', search_email: 'text', rights_stamp: 'uuid', second_factor_at: 'timestamptz' },
   balance_confirmation: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', account_id: 'uuid', supplier_code: 'text', packaging_code: 'text', balance_date: 'date', figure: 'int4', own_figure: 'int4', reason: 'text', due_date: 'date', remind_on: 'date', reminded_at: 'timestamptz', state: 'text', turn: 'text', proposed_by: 'text', answered_at: 'timestamptz', answered_by: 'text', created_at: 'timestamptz', changed_at: 'timestamptz', search_supplier: 'text', search_packaging: 'text' },
+  booking_cell: { tenant_id: 'int4', resource_id: 'uuid', cell: 'timestamptz', lane: 'int4', plant_id: 'uuid', claim_id: 'uuid', until: 'timestamptz', raster: 'int4' },
+  booking_claim: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', forwarder_company_id: 'uuid', unloading_point_id: 'uuid', door_id: 'uuid', window_ids: '_uuid', begins: 'timestamptz', ends: 'timestamptz', until: 'timestamptz', extended: 'bool', user_id: 'uuid', shipping_note_id: 'uuid', hold_of: 'uuid' },
+  booking_raster: { tenant_id: 'int4', resource_id: 'uuid', plant_id: 'uuid', minutes: 'int4' },
   bulletin: { tenant_id: 'int4', id: 'uuid', version: 'int4', title: 'text', content: 'jsonb', pinned: 'bool', must_read: 'bool', public: 'bool', active: 'bool', languages: '_text', valid_from: 'date', valid_to: 'date', published_at: 'timestamptz', changed_at: 'timestamptz', search_title: 'text', sort_from: 'date', file_count: 'int4' },
   bulletin_reader: { tenant_id: 'int4', id: 'uuid', bulletin_id: 'uuid', for_role_id: 'uuid', for_plant_id: 'uuid', for_company_id: 'uuid' },
   bulletin_receipt: { tenant_id: 'int4', id: 'uuid', bulletin_id: 'uuid', user_id: 'uuid', read_at: 'timestamptz' },
@@ -2490,6 +2720,7 @@ export const columnTypes: Record<keyof Database, Readonly<Record<string, string>
   dictionary_entry: { tenant_id: 'int4', id: 'uuid', version: 'int4', type_code: 'text', code: 'text', value: 'text', value2: 'text', sort: 'int4', active: 'bool', editable: 'bool', changed_at: 'timestamptz', search_code: 'text', search_value: 'text', search_value2: 'text', value_hk: 'text', value_tw: 'text', value_ja: 'text', value_ko: 'text' },
   distributor_line: { tenant_id: 'int4', name: 'text', recent: 'text', opened_at: 'timestamptz', answered_at: 'timestamptz', probing_until: 'timestamptz' },
   distributor_quota: { tenant_id: 'int4', line_name: 'text', kind: 'text', window_seconds: 'int4', began_at: 'timestamptz', used: 'int4' },
+  door: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', unloading_point_id: 'uuid', name: 'text', capacity: 'int4', takes_klt: 'bool', takes_glt: 'bool', hazardous: 'bool', usual: 'bool', active_from: 'date', active_to: 'date', active: 'bool', changed_at: 'timestamptz', search_name: 'text' },
   draft: { tenant_id: 'int4', user_id: 'uuid', name: 'text', base_version: 'int4', content: 'text', saved_at: 'timestamptz' },
   edi_partner: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', supplier_id: 'uuid', customer_no: 'text', plant_key: 'text', supplier_no: 'text', own_unb_id: 'text', own_unb_qualifier: 'text', partner_unb_id: 'text', partner_unb_qualifier: 'text', process_code: 'text', charset: 'text', contrl: 'bool', aperak: 'bool', last_in: 'int4', last_out: 'int4', changed_at: 'timestamptz', tolerated: '_text' },
   editing: { tenant_id: 'int4', id: 'uuid', user_id: 'uuid', document: 'text', document_id: 'uuid', name: 'text', name_zh: 'text', company_code: 'text', since: 'timestamptz', seen_at: 'timestamptz' },
@@ -2535,7 +2766,7 @@ export const columnTypes: Record<keyof Database, Readonly<Record<string, string>
   permission: { tenant_id: 'int4', id: 'uuid', version: 'int4', type: 'text', parent_id: 'uuid', name_zh: 'text', name_en: 'text', path: 'text', grants: 'text', icon: 'text', sort: 'int4', in_menu: 'bool', modes: '_text', changed_at: 'timestamptz', search_zh: 'text', search_en: 'text', search_path: 'text' },
   pick_up_plan: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', forwarder_company_id: 'uuid', plan_no: 'text', revision: 'int4', kind: 'text', supplier_id: 'uuid', production_location_id: 'uuid', forwarder_id: 'uuid', pickup_date: 'date', window_from: 'text', window_to: 'text', arrival_date: 'date', carpool_group: 'text', remark: 'text', plant_no: 'text', plant_name_zh: 'text', plant_name_en: 'text', supplier_code: 'text', supplier_name_zh: 'text', supplier_name_en: 'text', forwarder_code: 'text', forwarder_name_zh: 'text', forwarder_name_en: 'text', unit_count: 'int4', gross: 'numeric', volume: 'numeric', line_count: 'int4', problems: 'jsonb', problem_count: 'int4', asks_answer: 'bool', accepted_at: 'timestamptz', reject_reason: 'text', state: 'text', turn: 'text', created_at: 'timestamptz', changed_at: 'timestamptz', search_no: 'text', search_supplier: 'text' },
   pick_up_plan_line: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', forwarder_company_id: 'uuid', plan_id: 'uuid', position: 'int4', call_off_line_id: 'uuid', call_off_no: 'text', call_off_line_no: 'text', origin: 'text', material_id: 'uuid', part_no: 'text', material_name_zh: 'text', material_name_en: 'text', qty: 'numeric', unit: 'text', decimals: 'int4', unit_count: 'int4', gross: 'numeric', volume: 'numeric' },
-  plant: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_no: 'text', name_zh: 'text', name_en: 'text', sap_name: 'text', contact: 'text', country: 'text', province: 'text', city: 'text', post_code: 'text', street: 'text', time_zone: 'text', language: 'text', weekdays: '_int4', active: 'bool', changed_at: 'timestamptz', search_no: 'text', search_zh: 'text', search_en: 'text', search_sap: 'text', empties_checked: 'bool', tel: 'text', email: 'text', name_hk: 'text', name_tw: 'text', name_ja: 'text', search_hk: 'text', search_tw: 'text', search_ja: 'text' },
+  plant: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_no: 'text', name_zh: 'text', name_en: 'text', sap_name: 'text', contact: 'text', country: 'text', province: 'text', city: 'text', post_code: 'text', street: 'text', time_zone: 'text', language: 'text', weekdays: '_int4', active: 'bool', changed_at: 'timestamptz', search_no: 'text', search_zh: 'text', search_en: 'text', search_sap: 'text', empties_checked: 'bool', tel: 'text', email: 'text', name_hk: 'text', name_tw: 'text', name_ja: 'text', search_hk: 'text', search_tw: 'text', search_ja: 'text', booking_confirmed: 'bool', forwarder_acceptance: 'bool' },
   plant_calendar_day: { tenant_id: 'int4', plant_id: 'uuid', day: 'date', working: 'bool', shift: 'text', note: 'text', id: 'uuid', version: 'int4', changed_at: 'timestamptz' },
   preference: { tenant_id: 'int4', user_id: 'uuid', name: 'text', content: 'text', saved_at: 'timestamptz' },
   printer_profile: { tenant_id: 'int4', id: 'uuid', version: 'int4', company_id: 'uuid', name: 'text', output: 'text', dpi: 'text', offset_x: 'int4', offset_y: 'int4', changed_at: 'timestamptz', search_name: 'text' },
@@ -2559,6 +2790,10 @@ export const columnTypes: Record<keyof Database, Readonly<Record<string, string>
   second_factor: { tenant_id: 'int4', user_id: 'uuid', key_sealed: 'text', last_step: 'int8', new_key_sealed: 'text', new_key_at: 'timestamptz' },
   serial_range: { tenant_id: 'int4', duns: 'text', first_serial: 'int4', last_serial: 'int4' },
   session_token: { tenant_id: 'int4', token_hash: 'bytea', session_id: 'uuid', kind: 'text', expires_at: 'timestamptz', used_at: 'timestamptz', attempt: 'uuid' },
+  shipping_note: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', forwarder_company_id: 'uuid', sd_no: 'text', supplier_id: 'uuid', supplier_code: 'text', supplier_name_zh: 'text', supplier_name_en: 'text', forwarder_id: 'uuid', forwarder_code: 'text', forwarder_name_zh: 'text', forwarder_name_en: 'text', plant_no: 'text', plant_name_zh: 'text', plant_name_en: 'text', plate: 'text', search_plate: 'text', entry_purpose: 'text', eta_date: 'date', eta_time: 'text', remark: 'text', unloading_point: 'text', door: 'text', begins: 'timestamptz', ends: 'timestamptz', note_count: 'int4', unit_count: 'int4', stop_count: 'int4', docked_count: 'int4', unloaded_count: 'int4', rebook_count: 'int4', asks_acceptance: 'bool', changes_until: 'timestamptz', departed_at: 'timestamptz', gate_in_at: 'timestamptz', gate_out_at: 'timestamptz', stamps: 'jsonb', last_stamp_at: 'timestamptz', reason: 'text', state: 'text', turn: 'text', created_at: 'timestamptz', changed_at: 'timestamptz', search_no: 'text' },
+  shipping_note_driver: { tenant_id: 'int4', shipping_note_id: 'uuid', plant_id: 'uuid', company_id: 'uuid', forwarder_company_id: 'uuid', name_sealed: 'text', id_kind: 'text', id_country: 'text', id_number_sealed: 'text', tel_sealed: 'text', ended_at: 'timestamptz' },
+  shipping_note_load: { tenant_id: 'int4', plant_id: 'uuid', company_id: 'uuid', forwarder_company_id: 'uuid', shipping_note_id: 'uuid', delivery_note_id: 'uuid' },
+  shipping_note_stop: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', forwarder_company_id: 'uuid', shipping_note_id: 'uuid', position: 'int4', unloading_point_id: 'uuid', unloading_point: 'text', door_id: 'uuid', door: 'text', begins: 'timestamptz', ends: 'timestamptz', docked_at: 'timestamptz', unloaded_at: 'timestamptz' },
   sign_in_excluded_role: { tenant_id: 'int4', role_id: 'uuid' },
   sign_in_rule: { tenant_id: 'int4', id: 'uuid', version: 'int4', by_email: 'bool', changed_at: 'timestamptz', second_factor: 'bool' },
   single_use: { tenant_id: 'int4', id: 'uuid', kind: 'text', secret_hash: 'bytea', user_id: 'uuid', content: 'jsonb', expires_at: 'timestamptz', used_at: 'timestamptz' },
@@ -2571,9 +2806,13 @@ export const columnTypes: Record<keyof Database, Readonly<Record<string, string>
   tenant: { tenant_id: 'int4', name_zh: 'text', name_en: 'text', mode: 'text', active: 'bool', query_keys: 'jsonb', created_at: 'timestamptz', rights_stamp: 'uuid', dictionary_stamp: 'uuid', is_demo: 'bool', reset_asked_at: 'timestamptz', process_stamp: 'uuid' },
   tenant_entry: { tenant_id: 'int4', id: 'uuid', version: 'int4', env_no: 'text', number: 'int4', name_zh: 'text', name_en: 'text', active: 'bool', off_reason: 'text', changed_at: 'timestamptz', search_no: 'text', search_zh: 'text', search_en: 'text' },
   tenant_setting: { tenant_id: 'int4', name: 'text', value: 'jsonb', changed_at: 'timestamptz' },
-  unloading_area: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', code: 'text', name: 'text', changed_at: 'timestamptz', search_code: 'text', search_name: 'text', name_zh: 'text', name_en: 'text', name_hk: 'text', name_tw: 'text', name_ja: 'text', search_zh: 'text', search_en: 'text', search_hk: 'text', search_tw: 'text', search_ja: 'text' },
-  unloading_point: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', area_id: 'uuid', code: 'text', name: 'text', door: 'text', changed_at: 'timestamptz', search_code: 'text', search_name: 'text', address: 'text', takes_klt: 'bool', takes_glt: 'bool', hazardous: 'bool', name_zh: 'text', name_en: 'text', name_hk: 'text', name_tw: 'text', name_ja: 'text', search_zh: 'text', search_en: 'text', search_hk: 'text', search_tw: 'text', search_ja: 'text' },
+  time_window: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', door_id: 'uuid', window_group_id: 'uuid', type: 'text', weekdays: '_text', starts_at: 'text', ends_at: 'text', unit: 'int4', capacity: 'int4', valid_from: 'date', valid_to: 'date', lead_hours: 'int4', cutoff_hours: 'int4', cutoff_time: 'text', horizon_days: 'int4', release_hours: 'int4', changed_at: 'timestamptz' },
+  time_window_exception: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', time_window_id: 'uuid', day: 'date', starts_at: 'text', ends_at: 'text' },
+  unloading_area: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', code: 'text', name: 'text', changed_at: 'timestamptz', search_code: 'text', search_name: 'text', name_zh: 'text', name_en: 'text', name_hk: 'text', name_tw: 'text', name_ja: 'text', search_zh: 'text', search_en: 'text', search_hk: 'text', search_tw: 'text', search_ja: 'text', truck_cap: 'int4' },
+  unloading_point: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', area_id: 'uuid', code: 'text', name: 'text', door: 'text', changed_at: 'timestamptz', search_code: 'text', search_name: 'text', address: 'text', takes_klt: 'bool', takes_glt: 'bool', hazardous: 'bool', name_zh: 'text', name_en: 'text', name_hk: 'text', name_tw: 'text', name_ja: 'text', search_zh: 'text', search_en: 'text', search_hk: 'text', search_tw: 'text', search_ja: 'text', fixed_minutes: 'int4', klt_per_hour: 'numeric', glt_per_hour: 'numeric' },
   user_plant: { tenant_id: 'int4', user_id: 'uuid', plant_id: 'uuid', sort: 'int4' },
   user_role: { tenant_id: 'int4', user_id: 'uuid', role_id: 'uuid' },
   user_session: { tenant_id: 'int4', id: 'uuid', user_id: 'uuid', kind: 'text', ip: 'text', user_agent: 'text', started_at: 'timestamptz', seen_at: 'timestamptz', ends_at: 'timestamptz', ended_at: 'timestamptz', token_access: 'text', token_areas: '_text', token_gated: 'bool' },
+  window_group: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', name: 'text', changed_at: 'timestamptz', search_name: 'text' },
+  window_group_supplier: { tenant_id: 'int4', window_group_id: 'uuid', supplier_id: 'uuid', company_id: 'uuid', plant_id: 'uuid' },
 };

@@ -5,7 +5,7 @@ import { isTurnOf, PARTIES, type Party, type Somebody, type Tasks } from './kern
  * whose documents wait for a party adds its permission here: a state that waits for a party without anybody fails a test.
  */
 export const tasks: Tasks = {
-  gate: ['delivery.receipt.receive'],
+  gate: ['delivery.receipt.receive', 'transport.shippingNote.confirm'],
   forwarder: [],
   administrator: ['system.user.edit'],
   approver: [],

@@ -96,6 +96,22 @@ export const dictionaries: readonly DictionarySeed[] = [
     ],
   },
   {
+    type: 'entryPurpose',
+    editable: true,
+    entries: [
+      ['full', '送货', 'Deliver full goods', other('送貨', '送貨', '納入', '납품')],
+      ['empties', '取空箱', 'Collect empties', other('取空箱', '取空箱', '空容器の引き取り', '공용기 회수')],
+      [
+        'both',
+        '送货并取空箱',
+        'Deliver and collect',
+        other('送貨並取空箱', '送貨並取空箱', '納入と引き取り', '납품 및 회수'),
+      ],
+      ['return', '退货', 'Returns', other('退貨', '退貨', '返品', '반품')],
+      ['other', '其他', 'Other', other('其他', '其他', 'その他', '기타')],
+    ],
+  },
+  {
     type: 'unit',
     editable: false,
     entries: [

@@ -1,6 +1,8 @@
 import type { ScreenPath } from '@inbound/shared';
 import { screens } from '@inbound/shared/areas';
+import { doorRoutes } from '../master/door/routes.ts';
 import { processSettingRoutes } from '../master/process-setting/routes.ts';
+import { timeWindowRoutes } from '../master/time-window/routes.ts';
 import type { ServerFeature } from '../platform/call/feature.ts';
 import type { Route } from '../platform/call/route.ts';
 import type { SealedSecrets } from '../platform/call/sealed.ts';
@@ -44,6 +46,9 @@ export const homeParts: Required<HomeParts> = {
 /** What the command menu finds. */
 export const foundSources: readonly FoundSource[] = features.flatMap(feature => feature.found ?? []);
 
+/** What was booked at doors. */
+const doorBookings = features.flatMap(feature => feature.doorBookings ?? []);
+
 /** Every call that the server answers; a contract without a handler, or a handler without a contract, fails a test. */
 export const routes: readonly Route[] = [
   ...features.flatMap(feature => feature.routes),
@@ -51,6 +56,8 @@ export const routes: readonly Route[] = [
   ...homeRoutes(homeParts),
   ...searchRoutes(foundSources),
   ...processSettingRoutes(features.flatMap(({ settingEffects = [] }) => settingEffects)),
+  ...doorRoutes(doorBookings),
+  ...timeWindowRoutes(doorBookings),
 ];
 
 /** The tables from which rows are taken away when their time is over. */

@@ -20,7 +20,7 @@ plant plantCalendar                                           | -   vea v   v   
 material                                                      | -   vea ve  v   v   v   v   v   -   -   -
 supplier ediPartner productionLocation supplierContact        | -   vea v   v   v   v   v   v   -   -   -
 forwarder                                                     | -   vea v   -   v   v   -   -   v   -   -
-unloadingArea unloadingPoint timeWindow                       | -   v   v   -   vea v   -   -   v   -   -
+unloadingArea unloadingPoint door timeWindow windowGroup      | -   v   v   -   vea v   -   -   v   -   -
 processSetting                                                | -   ve  v   v   -   -   -   -   -   -   -
 schedulingAgreement release callOff                           | -   v   vea v   -   va  v   -   -   -   -
 deliveryNote label                                            | -   v   ve  v   v   vea -   -   v   -   -

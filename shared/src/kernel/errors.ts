@@ -135,6 +135,8 @@ export const errors = {
   window_exists: { wire: '130000012', http: 409, params: ['door', 'window'] },
   unsent_dn: { wire: '130000013', http: 409, params: ['count', 'url'] },
   unfinished_lines: { wire: '130000014', http: 409, params: ['count', 'url'] },
+  cutoff_twice: { wire: '130000015', http: 422, params: [] },
+  release_flexible: { wire: '130000016', http: 422, params: [] },
   // 140 Call-offs and orders
   no_detail: { wire: '140000001', http: 404, params: [] },
   qty_over_remaining: { wire: '140000002', http: 422, params: ['qty', 'remaining'] },

@@ -1,4 +1,5 @@
 export { company } from './company/feature.ts';
+export { door } from './door/feature.ts';
 export { ediPartner } from './edi-partner/feature.ts';
 export { forwarder } from './forwarder/feature.ts';
 export { material } from './material/feature.ts';
@@ -9,5 +10,7 @@ export { processSetting } from './process-setting/feature.ts';
 export { productionLocation } from './production-location/feature.ts';
 export { supplier } from './supplier/feature.ts';
 export { supplierContact } from './supplier-contact/feature.ts';
+export { timeWindow } from './time-window/feature.ts';
 export { unloadingArea } from './unloading-area/feature.ts';
 export { unloadingPoint } from './unloading-point/feature.ts';
+export { windowGroup } from './window-group/feature.ts';

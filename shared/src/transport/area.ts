@@ -1,1 +1,2 @@
-export {};
+export { booking } from './booking/feature.ts';
+export { shippingNote } from './shipping-note/feature.ts';

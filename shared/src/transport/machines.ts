@@ -1,1 +1,1 @@
-export {};
+export { shippingNote } from './shipping-note/machine.ts';

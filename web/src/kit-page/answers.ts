@@ -27,6 +27,8 @@ const plantAt = (index: number): PlantRow => ({
   street: '1 Dongfeng Street',
   timeZone: 'Asia/Shanghai',
   emptiesChecked: false,
+  bookingConfirmed: true,
+  forwarderAcceptance: true,
   active: index % 7 !== 0,
   changedAt: '2026-11-24T22:30:00.000Z',
 });

@@ -5,11 +5,13 @@ import { seedLabelTemplates } from '../packaging/label-templates.ts';
 import { seedConsumables, seedPackaging } from '../packaging/packaging.ts';
 import { entryUnder, type SeededWorld } from '../world.ts';
 import { seedCalendar } from './calendars.ts';
+import { seedDoors } from './doors.ts';
 import { seedForwarders } from './forwarders.ts';
 import { seedMaterials } from './materials.ts';
 import { seedPartners } from './partners.ts';
 import { seedReceivers, seedSettings } from './settings.ts';
 import { seedSuppliers } from './supplier-rows.ts';
+import { seedTimeWindows } from './time-windows.ts';
 import { seedUnloading } from './unloading.ts';
 
 /** Ids of the master data that agreements and notes refer to. */
@@ -38,6 +40,7 @@ export const seedMaster = async (ctx: Ctx, world: SeededWorld): Promise<SeededMa
     ),
   ]);
   const materialIds = await seedMaterials(ctx, world, pointIds);
+  await seedTimeWindows(ctx, world, { doors: await seedDoors(ctx, world, pointIds), supplierIds });
   await Promise.all([
     seedInstructions(ctx, world, supplierIds, materialIds),
     seedPartners(ctx, world, supplierIds),

@@ -7,7 +7,6 @@ interface PointSeed {
   code: string;
   name_zh: string;
   name_en: string;
-  door: string;
 }
 
 interface AreaSeed {
@@ -25,9 +24,9 @@ export const areas: Readonly<Record<string, readonly AreaSeed[]>> = {
       name_zh: '总装一号厂房',
       name_en: 'Assembly hall 1',
       points: [
-        { code: 'A1', name_zh: '前照灯缓冲区', name_en: 'Headlamp buffer', door: '11' },
-        { code: 'A3', name_zh: '内饰电器区', name_en: 'Interior electrics', door: '12' },
-        { code: 'A5', name_zh: '线束与电子区', name_en: 'Harnesses and electronics', door: '14' },
+        { code: 'A1', name_zh: '前照灯缓冲区', name_en: 'Headlamp buffer' },
+        { code: 'A3', name_zh: '内饰电器区', name_en: 'Interior electrics' },
+        { code: 'A5', name_zh: '线束与电子区', name_en: 'Harnesses and electronics' },
       ],
     },
     {
@@ -35,15 +34,15 @@ export const areas: Readonly<Record<string, readonly AreaSeed[]>> = {
       name_zh: '车身厂房',
       name_en: 'Body shop',
       points: [
-        { code: 'B2', name_zh: '金属件区', name_en: 'Metal parts', door: '21' },
-        { code: 'B4', name_zh: '标准件超市', name_en: 'Standard parts supermarket', door: '23' },
+        { code: 'B2', name_zh: '金属件区', name_en: 'Metal parts' },
+        { code: 'B4', name_zh: '标准件超市', name_en: 'Standard parts supermarket' },
       ],
     },
     {
       code: 'C',
       name_zh: '外饰厂房',
       name_en: 'Exterior trim hall',
-      points: [{ code: 'C1', name_zh: '大件区', name_en: 'Large parts', door: '31' }],
+      points: [{ code: 'C1', name_zh: '大件区', name_en: 'Large parts' }],
     },
   ],
   LE01: [
@@ -52,15 +51,15 @@ export const areas: Readonly<Record<string, readonly AreaSeed[]>> = {
       name_zh: '一号厂房',
       name_en: 'Hall 1',
       points: [
-        { code: 'L1', name_zh: '灯具与电器区', name_en: 'Lighting and electrics', door: 'T1' },
-        { code: 'L2', name_zh: '车身区', name_en: 'Body parts', door: 'T3' },
+        { code: 'L1', name_zh: '灯具与电器区', name_en: 'Lighting and electrics' },
+        { code: 'L2', name_zh: '车身区', name_en: 'Body parts' },
       ],
     },
     {
       code: 'H2',
       name_zh: '二号厂房',
       name_en: 'Hall 2',
-      points: [{ code: 'L4', name_zh: '外装件区', name_en: 'Add-on parts', door: 'T7' }],
+      points: [{ code: 'L4', name_zh: '外装件区', name_en: 'Add-on parts' }],
     },
   ],
   NB01: [
@@ -68,10 +67,13 @@ export const areas: Readonly<Record<string, readonly AreaSeed[]>> = {
       code: 'N',
       name_zh: '总装车间',
       name_en: 'Assembly shop',
-      points: [{ code: 'N1', name_zh: '电池区', name_en: 'Batteries', door: '1' }],
+      points: [{ code: 'N1', name_zh: '电池区', name_en: 'Batteries' }],
     },
   ],
 };
+
+/** How long a truck takes at every point of the story. */
+const RATES = { fixed_minutes: 15, klt_per_hour: '240', glt_per_hour: '40' } as const;
 
 /** Key of a point over the plants. */
 export const pointKey = (plantNo: string, code: string): string => `${plantNo}/${code}`;
@@ -100,7 +102,7 @@ export const seedUnloading = async (
   await ctx.insert(
     'unloading_point',
     points.map(({ area, ...point }) => ({
-      ...point,
+      ...{ ...point, ...RATES },
       ...moreNamesOf(point.name_zh),
       plant_id: area.plant_id,
       area_id: area.id,

@@ -22,6 +22,12 @@ const headerFields = (ctx: Ctx, agreementId: string) =>
         .onRef('unloading_point.tenant_id', '=', 'scheduling_agreement.tenant_id')
         .onRef('unloading_point.id', '=', 'scheduling_agreement.unloading_point_id'),
     )
+    .leftJoin('door', join =>
+      join
+        .onRef('door.tenant_id', '=', 'unloading_point.tenant_id')
+        .onRef('door.unloading_point_id', '=', 'unloading_point.id')
+        .on('door.usual', '=', true),
+    )
     .select([
       'scheduling_agreement.plant_id as plantId',
       'scheduling_agreement.company_id as companyId',
@@ -42,7 +48,7 @@ const headerFields = (ctx: Ctx, agreementId: string) =>
       'material.name_zh as materialNameZh',
       'material.name_en as materialNameEn',
       'unloading_point.code as unloadingPoint',
-      'unloading_point.door',
+      'door.name as door',
     ])
     .where('scheduling_agreement.id', '=', agreementId)
     .executeTakeFirstOrThrow();

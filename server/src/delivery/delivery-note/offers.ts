@@ -1,6 +1,8 @@
+import type { Timestamp } from '@inbound/shared';
 import { deliveryNote } from '@inbound/shared/delivery/delivery-note/machine';
 import type { Ctx } from '../../platform/call/context.ts';
 import { lockAhead } from '../../platform/record/locked-ahead.ts';
+import type { RowOfTable } from '../../platform/record/one-row.ts';
 import { take } from '../../platform/record/take.ts';
 import { factsOf } from './rows.ts';
 
@@ -10,19 +12,21 @@ export interface NotesOnTransport {
   sdNo: string;
 }
 
-const takeNote = (ctx: Ctx, id: string, action: 'lock' | 'free' | 'arrive') =>
+const takeNote = (ctx: Ctx, id: string, action: 'lock' | 'free' | 'arrive' | 'recall') =>
   take(ctx, deliveryNote, 'delivery_note', id, action, { facts: factsOf, by: 'system' });
+
+type NoteOnTransport = Pick<RowOfTable<'delivery_note'>, 'locked_by_sd_no' | 'arrived_at' | 'received_at'>;
 
 /** Those of the locked notes to which something applies, in the order of their ids. */
 const idsWhere = async (
   ctx: Ctx,
   noteIds: readonly string[],
-  applies: (row: { locked_by_sd_no: string | null; arrived_at: string | null }) => boolean,
+  applies: (row: NoteOnTransport) => boolean,
 ): Promise<string[]> => {
   if (noteIds.length === 0) return [];
   const rows = await ctx
     .rows('delivery_note')
-    .select(['id', 'locked_by_sd_no', 'arrived_at'])
+    .select(['id', 'locked_by_sd_no', 'arrived_at', 'received_at'])
     .where('id', 'in', noteIds)
     .orderBy('id')
     .execute();
@@ -59,5 +63,18 @@ export const arriveNotes = async (ctx: Ctx, noteIds: readonly string[]): Promise
   for (const id of await idsWhere(ctx, noteIds, row => row.arrived_at === null)) {
     const taken = await takeNote(ctx, id, 'arrive');
     await taken.store({ arrivedAt: ctx.now });
+  }
+};
+
+/**
+ * Takes back that the truck with these notes came through the gate at a moment. A note that has arrived otherwise, or that
+ * the plant has taken in, stays as it is.
+ */
+export const recallArrival = async (ctx: Ctx, noteIds: readonly string[], arrivedAt: Timestamp): Promise<void> => {
+  await lockAhead(ctx, 'delivery_note', noteIds);
+  const isRecalled = (row: NoteOnTransport): boolean => row.arrived_at === arrivedAt && row.received_at === null;
+  for (const id of await idsWhere(ctx, noteIds, isRecalled)) {
+    const taken = await takeNote(ctx, id, 'recall');
+    await taken.store({ arrivedAt: null });
   }
 };

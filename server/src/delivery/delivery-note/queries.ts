@@ -42,6 +42,9 @@ export const deliveryNoteList = listSpec(listDeliveryNotes, 'delivery_note', {
     takenIn: wanted => sql`delivery_note.received_at is ${wanted ? sql`not null` : sql`null`}`,
     differing: wanted => sql`delivery_note.difference_count ${wanted ? sql`>` : sql`=`} 0`,
     late: wanted => sql`${wanted ? sql`` : sql`not `}delivery_note.arrived_late`,
+    bookable:
+      wanted => sql`(${wanted ? sql`` : sql`not `}(delivery_note.state = 'sent' and delivery_note.arrived_at is null
+      and delivery_note.received_at is null and delivery_note.locked_by_sd_no is null))`,
   },
   sort: { etaDate: 'delivery_note.eta_date', dnNo: 'delivery_note.search_no', changedAt: 'delivery_note.changed_at' },
   sums: { gross: 'delivery_note.gross', unitCount: 'delivery_note.unit_count' },

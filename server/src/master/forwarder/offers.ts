@@ -34,3 +34,19 @@ export const forwarderAt = async (ctx: Ctx, id: string, plantId: string): Promis
   if (!forwarder) throw refuse('unknown_reference', { field: 'forwarderId', value: id });
   return forwarder;
 };
+
+/** The forwarder that is a company's own at a plant; refused where the company carries nothing there. */
+export const forwarderOfCompany = async (
+  ctx: Ctx,
+  companyId: string,
+  plantId: string,
+): Promise<RowOfTable<'forwarder'>> => {
+  const forwarder = await carriers(ctx)
+    .selectAll('forwarder')
+    .where('forwarder.carrier_id', '=', companyId)
+    .where('forwarder_plant.plant_id', '=', plantId)
+    .orderBy('forwarder.code')
+    .executeTakeFirst();
+  if (!forwarder) throw refuse('unknown_reference', { field: 'forwarderId', value: '' });
+  return forwarder;
+};

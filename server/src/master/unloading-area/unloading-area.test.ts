@@ -99,9 +99,18 @@ describe('unloading points', () => {
   it('are of an area and its plant, with at most five characters, and say what they take', async () => {
     const gate = await server.as('gate');
     const area = await areaIn(gate, 'P1');
-    const point = { areaId: area.id, code: 'P1-01', ...RAMP, takesGlt: false, hazardous: true, address: '东门' };
+    const point = {
+      areaId: area.id,
+      code: 'P1-01',
+      ...RAMP,
+      takesGlt: false,
+      hazardous: true,
+      address: '东门',
+      fixedMinutes: 15,
+      kltPerHour: '240',
+    } as const;
     const made = await gate.call(createPoint, point);
-    expect(made).toMatchObject({ ...point, plantNo: '2031', areaCode: 'P1', takesKlt: true });
+    expect(made).toMatchObject({ ...point, plantNo: '2031', areaCode: 'P1', takesKlt: true, gltPerHour: null });
     expect(await gate.try(createPoint, { ...point, code: 'P1-011' })).toMatchObject({ code: 'invalid' });
     expect(await gate.try(createPoint, point)).toMatchObject({ status: 409, code: 'point_exists', field: 'code' });
     expect((await gate.call(listUnloadingPoints, { areaId: [area.id] })).rows).toEqual([made]);
@@ -113,18 +122,17 @@ describe('unloading points', () => {
         areaId: area.id,
         nameZh: '坡道二',
         nameEn: 'Ramp 2',
-        door: 'D7',
         address: null,
       },
     });
     const { takesKlt, takesGlt, hazardous } = made;
-    expect(changed).toMatchObject({ nameEn: 'Ramp 2', door: 'D7', takesKlt, takesGlt, hazardous, address: '' });
+    expect(changed).toMatchObject({ nameEn: 'Ramp 2', door: '', takesKlt, takesGlt, hazardous, address: '' });
     const other = { takesKlt: false, takesGlt: true, hazardous: false };
     const turned = await gate.call(changePoint, {
       ...{ id: made.id, version: changed.version, areaId: area.id, nameZh: '坡道二', nameEn: 'Ramp 2' },
       ...other,
     });
-    expect(turned).toMatchObject({ nameEn: 'Ramp 2', door: 'D7', ...other, address: '' });
+    expect(turned).toMatchObject({ nameEn: 'Ramp 2', ...other, address: '' });
     await gate.call(removePoint, { id: made.id, version: turned.version });
     expect(await gate.try(readPoint, { id: made.id })).toMatchObject({ code: 'not_found' });
   });

@@ -4,6 +4,7 @@ import {
   type UnloadingPointRow,
   unloadingPointRow,
 } from '@inbound/shared/master/unloading-point/contract';
+import { sql } from 'kysely';
 import type { Ctx } from '../../platform/call/context.ts';
 import type { ScopedQuery } from '../../platform/database/scope.ts';
 import { fields } from '../../platform/list/fields.ts';
@@ -15,6 +16,7 @@ const columns = fields('unloading_point', unloadingPointRow, {
   plantNo: 'plant.plant_no',
   plantNameZh: 'plant.name_zh',
   plantNameEn: 'plant.name_en',
+  door: sql<string>`coalesce(door.name, '')`,
   areaCode: 'unloading_area.code',
   areaNameZh: 'unloading_area.name_zh',
   areaNameEn: 'unloading_area.name_en',
@@ -31,6 +33,12 @@ const withPlaces = (query: ScopedQuery<'unloading_point'>) =>
       join
         .onRef('unloading_area.tenant_id', '=', 'unloading_point.tenant_id')
         .onRef('unloading_area.id', '=', 'unloading_point.area_id'),
+    )
+    .leftJoin('door', join =>
+      join
+        .onRef('door.tenant_id', '=', 'unloading_point.tenant_id')
+        .onRef('door.unloading_point_id', '=', 'unloading_point.id')
+        .on('door.usual', '=', true),
     )
     .select(columns);
 

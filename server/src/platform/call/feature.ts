@@ -8,6 +8,7 @@ import type { TakenKinds } from '../jobs/route-file.ts';
 import type { FoundSource } from '../list/findable-by.ts';
 import type { HomeParts } from '../list/home-parts.ts';
 import type { QueueSource } from '../list/queue-source.ts';
+import type { DoorBookings } from '../record/door-bookings.ts';
 import type { SettingEffect } from '../record/setting-effect.ts';
 import type { Route } from './route.ts';
 import type { SealedSecrets } from './sealed.ts';
@@ -37,6 +38,8 @@ export interface ServerFeature {
   sealed?: readonly SealedSecrets[];
   /** Process settings whose change affects open documents: it counts these, or is refused while there are any. */
   settingEffects?: readonly SettingEffect[];
+  /** What this feature has booked at doors: a door or a time window with bookings is not deleted. */
+  doorBookings?: readonly DoorBookings[];
   /** The refusal that a violation of each unique key becomes. */
   duplicates?: Duplicates;
 }

@@ -84,6 +84,7 @@ export const readAll = async (ctx: Ctx): Promise<AnswerOf<typeof readBusinessDat
     unit: dictionaries.get('unit'),
     transportType: dictionaries.get('transportType'),
     transportMode: dictionaries.get('transportMode'),
+    entryPurpose: dictionaries.get('entryPurpose'),
     rejectReason: dictionaries.get('rejectReason'),
     closeReason: dictionaries.get('closeReason'),
     cancelReason: dictionaries.get('cancelReason'),

@@ -94,6 +94,8 @@ export const listDeliveryNotes = listEndpoint({
     differing: z.boolean().optional(),
     /** Taken in, and arrived after the day that was announced; or by that day. */
     late: z.boolean().optional(),
+    /** Sent, not arrived, and on no transport: it can be booked. */
+    bookable: z.boolean().optional(),
   },
   sortable: ['etaDate', 'dnNo', 'changedAt'],
   defaultSort: '-etaDate',

@@ -38,6 +38,7 @@ export const deliveryNote = feature('delivery', 'deliveryNote', {
         checkLabels: 'tone-success',
         downloadMessage: 'export',
         free: 'unlock',
+        recall: 'retry',
       },
     },
   },

@@ -110,6 +110,7 @@ export const deliveryNote = machineFor<NoteFacts>()({
     lock: { from: ['sent'], to: 'same', permission: 'system', when: [notArrived, notOnAnother], else: onlySent },
     free: { from: ['sent'], to: 'same', permission: 'system' },
     arrive: { from: ['sent'], to: 'same', permission: 'system', when: notArrived, else: onlySent },
+    recall: { from: ['sent'], to: 'same', permission: 'system', when: notTakenIn('recall') },
     copy: { from: ['cancelled'], to: 'same', permission: 'delivery.deliveryNote.copy' },
   },
 });

@@ -8,7 +8,7 @@ export const forwarder = feature('master', 'forwarder', {
   },
   screens: listAndDetail('/master/forwarder', {
     section: 'master',
-    place: 8,
+    place: 12,
     icon: 'forwarder',
     modes: MODES,
     plants: 'all',

@@ -8,7 +8,7 @@ export const messageReceiver = feature('master', 'messageReceiver', {
   },
   screens: listAndDetail('/master/message-receiver', {
     section: 'master',
-    place: 9,
+    place: 13,
     icon: 'message-receiver',
     modes: MODES,
   }),

@@ -42,6 +42,9 @@ const plantFields = {
   timeZone,
   /** What a supplier writes of empties waits for a check of the packaging planner (administration.md, Process settings). */
   emptiesChecked: z.boolean().default(false),
+  /** A booking of a free time window is confirmed at once, and a forwarder accepts what was confirmed. */
+  bookingConfirmed: z.boolean().default(true),
+  forwarderAcceptance: z.boolean().default(true),
   active: z.boolean().default(true),
 };
 
@@ -57,6 +60,8 @@ export const plantRow = z.object({
   city: z.string().nullable(),
   postCode: z.string().nullable(),
   emptiesChecked: z.boolean(),
+  bookingConfirmed: z.boolean(),
+  forwarderAcceptance: z.boolean(),
   active: z.boolean(),
   changedAt: timestamp,
 });

@@ -6,5 +6,5 @@ export const processSetting = feature('master', 'processSetting', {
     view: ['tenant-admin', 'dispositor', 'packaging-planner'],
     edit: ['tenant-admin'],
   },
-  screens: listAndDetail('/master/process', { section: 'master', place: 7, icon: 'process', modes: MODES }),
+  screens: listAndDetail('/master/process', { section: 'master', place: 11, icon: 'process', modes: MODES }),
 });

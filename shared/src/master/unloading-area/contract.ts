@@ -17,7 +17,14 @@ const PATH = '/master/v1/unloading-area';
 const MOST_CHOSEN = 200;
 
 const areaCode = code(10, 'A1');
-const areaFields = placeNames;
+/** At most so many trucks are in one area at once. */
+const MOST_TRUCKS_IN_AN_AREA = 100;
+
+const areaFields = {
+  ...placeNames,
+  /** Trucks at once over all its doors; empty where the doors alone limit them. */
+  truckCap: z.int().min(1).max(MOST_TRUCKS_IN_AN_AREA).nullish(),
+};
 
 /** A part of a plant in which trucks are unloaded; its points are where they stand (transport.md). */
 export const areaRow = z.object({
@@ -26,6 +33,7 @@ export const areaRow = z.object({
   id,
   version,
   code: z.string(),
+  truckCap: z.int().nullable(),
   plantId: z.string(),
   plantNo: z.string(),
   plantNameZh: z.string(),

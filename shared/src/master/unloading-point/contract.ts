@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import {
   code,
+  decimal,
+  decimalOut,
   endpoint,
   id,
   importEndpoint,
@@ -18,18 +20,24 @@ const MOST_CHOSEN = 200;
 /** So many characters stand on labels and in messages. */
 const LONGEST_CODE = 5;
 
+const LONGEST_FIXED_MINUTES = 1440;
+
+const unitsPerHour = decimal({ scale: 3 });
 const pointCode = code(LONGEST_CODE, 'A-12');
 
 const pointFields = {
   ...placeNames,
-  /** The door that goods for it usually come to. */
-  door: optionalText(10),
   /** Where the truck drives to. */
   address: optionalText(200),
   takesKlt: z.boolean().default(true),
   takesGlt: z.boolean().default(true),
   /** Whether hazardous goods may be unloaded there. */
   hazardous: z.boolean().default(false),
+  /** Minutes that every truck takes, whatever it brings. */
+  fixedMinutes: z.int().min(0).max(LONGEST_FIXED_MINUTES).default(0),
+  /** Units of each kind that are unloaded in an hour; empty where they take no time of their own. */
+  kltPerHour: unitsPerHour.nullish(),
+  gltPerHour: unitsPerHour.nullish(),
 };
 
 /** A place in a plant where goods are unloaded. */
@@ -47,11 +55,15 @@ export const unloadingPointRow = z.object({
   areaCode: z.string(),
   areaNameZh: z.string(),
   areaNameEn: z.string(),
+  /** The name of its usual door; empty where it has none. */
   door: z.string(),
   address: z.string(),
   takesKlt: z.boolean(),
   takesGlt: z.boolean(),
   hazardous: z.boolean(),
+  fixedMinutes: z.int(),
+  kltPerHour: decimalOut.nullable(),
+  gltPerHour: decimalOut.nullable(),
   changedAt: timestamp,
 });
 export type UnloadingPointRow = z.output<typeof unloadingPointRow>;

@@ -6,6 +6,6 @@ export const unloadingPoint = feature('master', 'unloadingPoint', {
     view: ['tenant-admin', 'dispositor', 'gate', 'supplier-logistics', 'forwarder'],
     edit: ['gate'],
   },
-  screens: listAndDetail('/master/unloading-point', { section: 'master', place: 6, icon: 'door', modes: MODES }),
+  screens: listAndDetail('/master/unloading-point', { section: 'master', place: 6, icon: 'place', modes: MODES }),
   records: { unloadingPoint: { number: 'code', names: true } },
 });

@@ -12,6 +12,7 @@ export const BUSINESS_KINDS = [
   'packagingMaster',
   'transportType',
   'transportMode',
+  'entryPurpose',
   'rejectReason',
   'closeReason',
   'cancelReason',

@@ -37,6 +37,16 @@ export const NUMBERS = {
   /** Who is silent for so long has accepted a balance of empties; he is reminded before. */
   balanceAnswer: { unit: 'workingDay', usual: 10, least: 2, most: 60 },
   balanceReminder: { unit: 'workingDay', usual: 7, least: 1, most: 59 },
+  /** How long a range of a door is held for whoever picked it; he extends it once. */
+  slotHold: { unit: 'minute', usual: 10, least: 2, most: 60 },
+  /** A truck that comes so much before or after the start of its window is on time. */
+  arrivalTolerance: { unit: 'minute', usual: 30, least: 0, most: 240 },
+  /** How often a transport is moved before the gate confirms it itself. */
+  rebookings: { unit: 'time', usual: 3, least: 0, most: 20 },
+  /** How long the gate may take the last stamp of a truck back. */
+  stampUndo: { unit: 'minute', usual: 15, least: 1, most: 120 },
+  /** Personal data of drivers is erased so long after their transport has ended. */
+  driverData: { unit: 'day', usual: 90, least: 1, most: 365 },
   /** Messages and mails that do not arrive are given up after so long. */
   messageRetry: { unit: 'hour', usual: 24, least: 1, most: 168 },
   /** Results of imports and tasks are kept for so long. */

@@ -2,6 +2,7 @@
 export const DICTIONARY_NAMES = [
   'cancelReason',
   'closeReason',
+  'entryPurpose',
   'rejectReason',
   'supplierCategory',
   'transportMode',

@@ -1,6 +1,6 @@
-import { addDays, dateIn, firstMomentAt, type Timestamp } from '../../kernel/index.ts';
+import { addDays, asTimestamp, dateIn, firstMomentAt, type PlainDate, type Timestamp } from '../../kernel/index.ts';
 import { MINUTE_MS, type Occurrence } from './occurrences.ts';
-import type { BookingRequest, BookingSetup } from './setup.ts';
+import type { BookableWindow, BookingRequest, BookingSetup } from './setup.ts';
 
 /** Why a range cannot be booked. Where several causes apply, the first of this order is named. */
 export const BOOKING_CAUSES = [
@@ -32,10 +32,20 @@ export const isKeptForOthers = ({ window, day }: Occurrence, request: BookingReq
 export const isShownTo = ({ window }: Occurrence, request: BookingRequest): boolean =>
   window.type === 'fixed' || request.groupIds.includes(window.groupId);
 
+/** The moment at which the cut-off of a window is over for a range that begins on a plant day; null where it has none. */
+const cutoffOn = (zone: string, { cutoff }: BookableWindow, begins: number, day: PlainDate): Timestamp | null => {
+  if (!cutoff) return null;
+  if ('hours' in cutoff) return asTimestamp(begins - cutoff.hours * HOUR_MS);
+  return firstMomentAt(zone, addDays(day, -1), cutoff.dayBefore);
+};
+
+/** The moment from which on a range can no longer be booked, moved or changed; null where its window has no cut-off. */
+export const cutoffOf = (zone: string, window: BookableWindow, begins: Timestamp): Timestamp | null =>
+  cutoffOn(zone, window, Date.parse(begins), dateIn(zone, begins));
+
 const isPastCutoff = (setup: BookingSetup, { window, day }: Occurrence, begins: number, now: Timestamp): boolean => {
-  if (!window.cutoff) return false;
-  if ('hours' in window.cutoff) return Date.parse(now) >= begins - window.cutoff.hours * HOUR_MS;
-  return now >= firstMomentAt(setup.zone, addDays(day, -1), window.cutoff.dayBefore);
+  const cutoff = cutoffOn(setup.zone, window, begins, day);
+  return cutoff !== null && now >= cutoff;
 };
 
 /** The causes that lie in the window, its door and the clock; what others booked has no part in them. */

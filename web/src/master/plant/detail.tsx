@@ -23,6 +23,8 @@ const general = [
   c.text('postCode'),
   c.mono('timeZone'),
   c.flag('emptiesChecked'),
+  c.flag('bookingConfirmed'),
+  c.flag('forwarderAcceptance'),
   c.time('changedAt'),
 ];
 

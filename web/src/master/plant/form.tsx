@@ -18,6 +18,8 @@ export const PlantForm = () => (
       <F.Text name="timeZone" help />
       <F.Switch name="active" />
       <F.Switch name="emptiesChecked" help />
+      <F.Switch name="bookingConfirmed" help />
+      <F.Switch name="forwarderAcceptance" help />
     </FormGroup>
     <FormGroup name="address">
       <F.Text name="contact" />

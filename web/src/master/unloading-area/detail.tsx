@@ -22,6 +22,7 @@ const general = [
   c.text('nameEn'),
   ...Object.values(NAME_FIELDS).map(name => c.text(name)),
   c.number('points'),
+  c.number('truckCap'),
   c.time('changedAt'),
 ];
 

@@ -15,5 +15,6 @@ export const AreaForm = () => (
     <F.Text name="nameHk" />
     <F.Text name="nameTw" />
     <F.Text name="nameJa" />
+    <F.WholeNumber name="truckCap" help />
   </FormGroup>
 );

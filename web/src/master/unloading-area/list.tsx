@@ -20,6 +20,7 @@ const columns = [
   ...Object.values(NAME_FIELDS).map(name => c.text(name, { hidden: true })),
   c.reference('plantNo', 'plantName', row => link('/master/plant-detail', { id: row.plantId })),
   c.number('points'),
+  c.number('truckCap'),
   c.time('changedAt'),
 ];
 

@@ -10,6 +10,8 @@ const plant = c.reference('plantNo', 'plantName', row => link('/master/plant-det
 const area = [c.mono('areaCode', { width: 124 }), c.name('areaName')];
 const goods = [c.flag('takesKlt'), c.flag('takesGlt'), c.flag('hazardous')];
 
+const rates = [c.number('fixedMinutes'), c.decimal('kltPerHour'), c.decimal('gltPerHour')];
+
 const name = c.name('name', { width: 180 });
 const names = [c.text('nameZh'), c.text('nameEn'), ...Object.values(NAME_FIELDS).map(own => c.text(own))];
 
@@ -25,9 +27,10 @@ export const columns = [
   c.text('door', { width: 92 }),
   c.text('address'),
   ...goods,
+  ...rates.map(rate => ({ ...rate, hidden: true as const })),
   c.time('changedAt'),
 ];
 
 export const head = [c.text('code'), name, plant];
 
-export const general = [...names, ...area, c.text('door'), c.text('address'), ...goods, c.time('changedAt')];
+export const general = [...names, ...area, c.text('door'), c.text('address'), ...goods, ...rates, c.time('changedAt')];

@@ -9,6 +9,7 @@ import { Facts } from '../../kit/detail/facts.tsx';
 import { DeleteButton } from '../../kit/form/delete-button.tsx';
 import { EditButton } from '../../kit/form/edit-button.tsx';
 import { RecordHistory } from '../../kit/history/record-history.tsx';
+import { DoorsOfPoint } from '../door/doors.tsx';
 import { general, head } from './columns.ts';
 import { PointForm } from './form.tsx';
 
@@ -17,10 +18,11 @@ const General = ({ record }: { record: UnloadingPointRow }) => <Facts record={re
 export const PointDetail = () => (
   <DetailScreen
     of={readPoint}
-    icon="door"
+    icon="place"
     facts={head}
     sections={[
       { name: 'general', show: General },
+      { name: 'doors', show: DoorsOfPoint },
       { name: 'history', side: 'internal', show: RecordHistory },
     ]}
     actions={point => (

@@ -16,13 +16,17 @@ export const PointForm = () => (
       <F.Text name="nameHk" />
       <F.Text name="nameTw" />
       <F.Text name="nameJa" />
-      <F.Text name="door" help />
       <F.Text name="address" wide />
     </FormGroup>
     <FormGroup name="goods">
       <F.Switch name="takesKlt" />
       <F.Switch name="takesGlt" />
       <F.Switch name="hazardous" />
+    </FormGroup>
+    <FormGroup name="rates">
+      <F.WholeNumber name="fixedMinutes" help />
+      <F.Quantity name="kltPerHour" help />
+      <F.Quantity name="gltPerHour" help />
     </FormGroup>
   </>
 );

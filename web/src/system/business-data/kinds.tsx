@@ -17,6 +17,7 @@ const PLACES: Record<BusinessKind, () => Link> = {
   packagingMaster: () => link('/packaging/master', {}),
   transportType: () => dictionary('transportType'),
   transportMode: () => dictionary('transportMode'),
+  entryPurpose: () => dictionary('entryPurpose'),
   rejectReason: () => dictionary('rejectReason'),
   closeReason: () => dictionary('closeReason'),
   cancelReason: () => dictionary('cancelReason'),

@@ -1,0 +1,23 @@
+import {
+  changeTimeWindow,
+  createTimeWindow,
+  importTimeWindows,
+  readTimeWindow,
+  removeTimeWindow,
+} from '@inbound/shared/master/time-window/contract';
+import { listRoutes, type Route, route } from '../../platform/call/route.ts';
+import { importRoute } from '../../platform/importing/import.ts';
+import type { DoorBookings } from '../../platform/record/door-bookings.ts';
+import { change, create, remove } from './commands.ts';
+import { timeWindowImport } from './import.ts';
+import { readOne, timeWindowList } from './queries.ts';
+
+/** The calls of time windows; `bookings` tells what later areas have booked in them. */
+export const timeWindowRoutes = (bookings: readonly DoorBookings[]): Route[] => [
+  ...listRoutes(timeWindowList),
+  route(readTimeWindow, (ctx, { id }) => readOne(ctx, id)),
+  route(createTimeWindow, create),
+  route(changeTimeWindow, change),
+  route(removeTimeWindow, (ctx, seen) => remove(ctx, bookings, seen)),
+  importRoute(importTimeWindows, timeWindowImport),
+];

@@ -1,0 +1,50 @@
+import type { PlainDate, Timestamp } from '@inbound/shared';
+import type { Claim } from '@inbound/shared/transport/booking/setup';
+import { sql } from 'kysely';
+import { queryAcrossTenant } from '../../platform/call/across-tenant.ts';
+import type { Ctx } from '../../platform/call/context.ts';
+import type { RowOfTable } from '../../platform/record/one-row.ts';
+
+export type ClaimRow = RowOfTable<'booking_claim'>;
+
+/** A claim of anybody, with what decides whose it is. It is never shown: others learn that a range is taken. */
+export interface AnyClaim extends Claim {
+  companyId: string;
+  userId: string;
+  /** The transport that has booked it, or is to be moved to it. */
+  shippingNoteId: string | null;
+  unloadingPointId: string;
+}
+
+/** What takes places at some doors from a day of UTC on: bookings, and holds that have not run out. */
+export const readClaims = async (ctx: Ctx, doorIds: readonly string[], from: PlainDate): Promise<AnyClaim[]> => {
+  if (doorIds.length === 0) return [];
+  return queryAcrossTenant(ctx, 'a range that somebody else has booked is taken, and nothing is told of it', own =>
+    own
+      .rows('booking_claim')
+      .select([
+        ...(['id', 'begins', 'ends', 'until'] as const),
+        ...(['door_id as doorId', 'window_ids as windowIds', 'company_id as companyId', 'user_id as userId'] as const),
+        ...(['shipping_note_id as shippingNoteId', 'unloading_point_id as unloadingPointId'] as const),
+      ])
+      .where('door_id', 'in', doorIds)
+      .where('ends', '>', `${from}T00:00:00.000Z` as Timestamp)
+      .where(sql<boolean>`(until is null or until > ${ctx.now})`)
+      .execute(),
+  );
+};
+
+/** The own hold of a user for a transport at a point; also one that has run out, which is no longer theirs. */
+export const ownHold = (
+  ctx: Ctx,
+  shippingNoteId: string | null,
+  unloadingPointId: string,
+): Promise<ClaimRow | undefined> =>
+  ctx
+    .rows('booking_claim')
+    .selectAll()
+    .where('user_id', '=', ctx.session.userId)
+    .where('shipping_note_id', shippingNoteId === null ? 'is' : '=', shippingNoteId)
+    .where('unloading_point_id', '=', unloadingPointId)
+    .where('until', '>', ctx.now)
+    .executeTakeFirst();

@@ -1,0 +1,186 @@
+import { addDays, type PlainDate, refuse, type Timestamp } from '@inbound/shared';
+import type { PlantCalendar } from '@inbound/shared/transport/booking/plant-calendar';
+import { releasedDays } from '@inbound/shared/transport/booking/released-days';
+import type { BookableDoor, BookableWindow, BookingSetup, LoadKind } from '@inbound/shared/transport/booking/setup';
+import { queryAcrossTenant } from '../../platform/call/across-tenant.ts';
+import type { Ctx } from '../../platform/call/context.ts';
+import type { RowOfTable } from '../../platform/record/one-row.ts';
+import { type AnyClaim, readClaims } from './claims.ts';
+
+/** The docks of an area of a plant, and what is claimed of them. */
+export interface Docks {
+  plant: RowOfTable<'plant'>;
+  point: RowOfTable<'unloading_point'>;
+  setup: BookingSetup;
+  claims: readonly AnyClaim[];
+  /** The area with a cap that its doors share; null where the doors alone limit it. */
+  areaId: string | null;
+  doorNames: ReadonlyMap<string, string>;
+}
+
+/** The group of a window with the suppliers that belong to it. */
+interface Membership {
+  groupId: string;
+  supplierId: string;
+  companyId: string;
+}
+
+const ABILITIES = { klt: 'takes_klt', glt: 'takes_glt', hazardous: 'hazardous' } as const;
+const KINDS = Object.keys(ABILITIES) as LoadKind[];
+
+const bookableDoor = (door: RowOfTable<'door'>): BookableDoor => ({
+  id: door.id,
+  capacity: door.capacity,
+  abilities: KINDS.filter(kind => door[ABILITIES[kind]]),
+  activeFrom: door.active_from,
+  activeTo: door.active_to,
+});
+
+const cutoffOf = ({ cutoff_hours: hours, cutoff_time: dayBefore }: RowOfTable<'time_window'>) =>
+  hours !== null ? { hours } : dayBefore !== null ? { dayBefore } : null;
+
+const bookableWindow = (window: RowOfTable<'time_window'>): BookableWindow => ({
+  id: window.id,
+  doorId: window.door_id,
+  type: window.type,
+  groupId: window.window_group_id,
+  weekdays: window.weekdays,
+  start: window.starts_at,
+  end: window.ends_at,
+  unit: window.unit,
+  capacity: window.capacity,
+  validFrom: window.valid_from,
+  validTo: window.valid_to,
+  leadHours: window.lead_hours,
+  cutoff: cutoffOf(window),
+  horizonDays: window.horizon_days,
+  releasedOn: [],
+});
+
+/** The week of a plant holds since ever. */
+const FIRST_DAY: PlainDate = '0001-01-01';
+
+const calendarOf = async (ctx: Ctx, plant: RowOfTable<'plant'>): Promise<PlantCalendar> => {
+  const days = await ctx.rows('plant_calendar_day').selectAll().where('plant_id', '=', plant.id).execute();
+  return {
+    weeks: [{ validFrom: FIRST_DAY, weekdays: plant.weekdays }],
+    exceptions: days.map(({ day, working }) => ({ date: day, working, worksLike: null })),
+  };
+};
+
+/** The active doors of the area in which a point lies, with the names of their points beside them. */
+const doorsOfArea = (ctx: Ctx, areaId: string): Promise<RowOfTable<'door'>[]> =>
+  ctx
+    .rows('door')
+    .selectAll('door')
+    .innerJoin('unloading_point', join =>
+      join
+        .onRef('unloading_point.tenant_id', '=', 'door.tenant_id')
+        .onRef('unloading_point.id', '=', 'door.unloading_point_id'),
+    )
+    .where('unloading_point.area_id', '=', areaId)
+    .where('door.active', '=', true)
+    .orderBy('door.name')
+    .execute();
+
+const windowsOf = async (ctx: Ctx, doorIds: readonly string[]) => {
+  if (doorIds.length === 0) return { windows: [], exceptions: [] };
+  const windows = await ctx.rows('time_window').selectAll().where('door_id', 'in', doorIds).execute();
+  const ids = windows.map(({ id }) => id);
+  const exceptions =
+    ids.length === 0
+      ? []
+      : await ctx.rows('time_window_exception').selectAll().where('time_window_id', 'in', ids).execute();
+  return { windows, exceptions };
+};
+
+const membersOf = (ctx: Ctx, plantId: string): Promise<Membership[]> =>
+  queryAcrossTenant(ctx, 'a carrier does not see the groups of the supplier whose goods it brings', own =>
+    own
+      .rows('window_group_supplier')
+      .select(['window_group_id as groupId', 'supplier_id as supplierId', 'company_id as companyId'])
+      .where('plant_id', '=', plantId)
+      .execute(),
+  );
+
+/** Marks the days on which fixed windows are free for all, because nobody of their group has booked them. */
+const withReleasedDays = (
+  setup: BookingSetup,
+  rows: readonly RowOfTable<'time_window'>[],
+  claims: readonly AnyClaim[],
+  members: readonly Membership[],
+  now: Timestamp,
+): BookingSetup => ({
+  ...setup,
+  windows: setup.windows.map(window => {
+    const hours = rows.find(({ id }) => id === window.id)?.release_hours ?? null;
+    if (window.type !== 'fixed' || hours === null) return window;
+    const companies = members.filter(({ groupId }) => groupId === window.groupId).map(({ companyId }) => companyId);
+    const ofGroup = claims.filter(({ companyId }) => companies.includes(companyId));
+    return { ...window, releasedOn: releasedDays(setup, window, hours, ofGroup, now) };
+  }),
+});
+
+const placesOf = async (ctx: Ctx, pointId: string) => {
+  const point = await ctx.rows('unloading_point').selectAll().where('id', '=', pointId).executeTakeFirst();
+  if (!point) throw refuse('unknown_reference', { field: 'unloadingPointId', value: pointId });
+  const [plant, area] = await Promise.all([
+    ctx.rows('plant').selectAll().where('id', '=', point.plant_id).executeTakeFirstOrThrow(),
+    ctx.rows('unloading_area').selectAll().where('id', '=', point.area_id).executeTakeFirstOrThrow(),
+  ]);
+  return { point, plant, area };
+};
+
+/** The longest booking and the ranges that touch a day from the one before. */
+const DAYS_AROUND = 2;
+
+/**
+ * Reads the docks of an unloading point with all that is claimed of them around a day and later, and the groups to which a
+ * supplier belongs. Who has claimed what is not told.
+ */
+export const readDocks = async (
+  ctx: Ctx,
+  pointId: string,
+  supplierId: string,
+  from: PlainDate,
+): Promise<{ docks: Docks; groupIds: string[] }> => {
+  const { point, plant, area } = await placesOf(ctx, pointId);
+  const [calendar, doors, members] = await Promise.all([
+    calendarOf(ctx, plant),
+    doorsOfArea(ctx, area.id),
+    membersOf(ctx, plant.id),
+  ]);
+  const here = doors.filter(door => door.unloading_point_id === pointId);
+  const [{ windows, exceptions }, claims] = await Promise.all([
+    windowsOf(
+      ctx,
+      here.map(({ id }) => id),
+    ),
+    readClaims(
+      ctx,
+      doors.map(({ id }) => id),
+      addDays(from, -DAYS_AROUND),
+    ),
+  ]);
+  const setup: BookingSetup = {
+    zone: plant.time_zone,
+    calendar,
+    doors: doors.map(bookableDoor),
+    windows: windows.map(bookableWindow),
+    exceptions: exceptions.map(one => ({
+      windowId: one.time_window_id,
+      date: one.day,
+      blocks: one.blocks as { start: string; end: string }[],
+    })),
+    areas: area.truck_cap === null ? [] : [{ doorIds: doors.map(({ id }) => id), cap: area.truck_cap }],
+  };
+  return {
+    docks: {
+      ...{ plant, point, claims },
+      setup: withReleasedDays(setup, windows, claims, members, ctx.now),
+      areaId: area.truck_cap === null ? null : area.id,
+      doorNames: new Map(here.map(({ id, name }) => [id, name])),
+    },
+    groupIds: members.filter(member => member.supplierId === supplierId).map(({ groupId }) => groupId),
+  };
+};

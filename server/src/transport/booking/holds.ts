@@ -1,0 +1,129 @@
+import { type CheckedOf, dateIn, Refusal, refuse, type Timestamp } from '@inbound/shared';
+import { type BookingCause, cutoffOf } from '@inbound/shared/transport/booking/causes';
+import type { Hold, holdBookingRange } from '@inbound/shared/transport/booking/contract';
+import { judgeStart } from '@inbound/shared/transport/booking/ranges';
+import { refusalOfCause } from '@inbound/shared/transport/booking/refusals';
+import type { DoorRange } from '@inbound/shared/transport/booking/setup';
+import type { Ctx } from '../../platform/call/context.ts';
+import { numberOf } from '../../platform/call/numbers.ts';
+import { later } from '../../platform/tools/clock.ts';
+import { freeCells, takeCells } from './cells.ts';
+import type { ClaimRow } from './claims.ts';
+import { nextRange } from './ranges.ts';
+import { type WeighedWish, weighWish } from './wish.ts';
+
+/** A hold as its holder sees it. */
+export const shownHold = (claim: ClaimRow, doorName: string): Hold => ({
+  id: claim.id,
+  doorId: claim.door_id,
+  doorName,
+  unloadingPointId: claim.unloading_point_id,
+  begins: claim.begins,
+  ends: claim.ends,
+  until: claim.until ?? claim.ends,
+  extended: claim.extended,
+});
+
+const refusedRange = (
+  weighed: WeighedWish,
+  cause: BookingCause,
+  { doorId, begins, windowId }: { doorId: string; begins: Timestamp; windowId?: string | undefined },
+): Refusal => {
+  const { docks } = weighed;
+  const window = docks.setup.windows.find(({ id }) => id === windowId);
+  const next = cause === 'taken' ? nextRange(weighed, dateIn(docks.setup.zone, begins)) : null;
+  const { code, params } = refusalOfCause(cause, {
+    doorName: docks.doorNames.get(doorId) ?? '',
+    cutoffAt: window ? cutoffOf(docks.setup.zone, window, begins) : null,
+    next: next?.begins ?? null,
+  });
+  return new Refusal(code, params);
+};
+
+/** The range that begins at a moment, or the refusal that says why it cannot be booked: as the picker shows it. */
+const bookableRange = (weighed: WeighedWish, doorId: string, begins: Timestamp): DoorRange => {
+  const { setup, claims, doorNames } = { ...weighed.docks };
+  if (!doorNames.has(doorId)) throw refuse('unknown_reference', { field: 'doorId', value: doorId });
+  const { range, causes } = judgeStart(setup, claims, weighed.request, doorId, begins);
+  const [cause] = causes;
+  if (cause !== undefined || range === null)
+    throw refusedRange(weighed, cause ?? 'closed', { doorId, begins, windowId: range?.windowIds[0] });
+  return range;
+};
+
+/** Writes the hold of a user for a transport at a point, or moves it; a second tab of the same user waits for the first. */
+const KEEP = `
+  insert into booking_claim (tenant_id, id, plant_id, company_id, forwarder_company_id, unloading_point_id, door_id,
+    window_ids, begins, ends, until, user_id, shipping_note_id)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+  on conflict (tenant_id, user_id, hold_of, unloading_point_id) where until is not null do update
+    set door_id = excluded.door_id, window_ids = excluded.window_ids, begins = excluded.begins, ends = excluded.ends,
+      until = excluded.until, extended = false, plant_id = excluded.plant_id, company_id = excluded.company_id,
+      forwarder_company_id = excluded.forwarder_company_id
+  returning *`;
+
+/** Holds a range for the caller; the hold of the same transport at the same point moves there. */
+export const holdRange = async (
+  ctx: Ctx,
+  { doorId, begins, ...wish }: CheckedOf<typeof holdBookingRange>,
+): Promise<Hold> => {
+  const zone = await ctx
+    .rows('unloading_point')
+    .innerJoin('plant', join =>
+      join
+        .onRef('plant.tenant_id', '=', 'unloading_point.tenant_id')
+        .onRef('plant.id', '=', 'unloading_point.plant_id'),
+    )
+    .select('plant.time_zone as zone')
+    .where('unloading_point.id', '=', wish.unloadingPointId)
+    .executeTakeFirst();
+  if (!zone) throw refuse('unknown_reference', { field: 'unloadingPointId', value: wish.unloadingPointId });
+  const weighed = await weighWish(ctx, wish, dateIn(zone.zone, begins));
+  const range = bookableRange(weighed, doorId, begins);
+  const { docks, note } = weighed;
+  const until = later(ctx.now, await numberOf(ctx, 'slotHold'), 'minute');
+  const [claim] = await ctx.tx.query<ClaimRow & Record<string, unknown>>(KEEP, [
+    ...[ctx.tenant, ctx.newId(), docks.plant.id, note.company_id, note.forwarder_company_id],
+    ...[wish.unloadingPointId, doorId, range.windowIds, range.begins, range.ends, until, ctx.session.userId],
+    wish.shippingNoteId ?? null,
+  ]);
+  if (!claim) throw new Error('a hold was neither written nor moved');
+  freeCells(ctx, claim.id);
+  const besides = docks.claims.find(one => one.until === null && weighed.request.ignoredClaimIds.includes(one.id));
+  const isTaken = await takeCells(ctx, docks, { id: claim.id, until, besides: besides?.id ?? null, range });
+  if (!isTaken) throw refusedRange(await weighWish(ctx, wish, dateIn(zone.zone, begins)), 'taken', { doorId, begins });
+  return shownHold(claim, docks.doorNames.get(doorId) ?? '');
+};
+
+const ownHoldOf = async (ctx: Ctx, id: string): Promise<ClaimRow> => {
+  const claim = await ctx
+    .rows('booking_claim')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', ctx.session.userId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!claim || claim.until === null) throw refuse('not_found');
+  return claim;
+};
+
+const EXTEND = `
+  with extended as (update booking_claim set until = $3, extended = true where tenant_id = $1 and id = $2)
+  update booking_cell set until = $3 where tenant_id = $1 and claim_id = $2`;
+
+/** Holds a range for the same time once more; a hold that has run out, or was extended, is not. */
+export const extendHold = async (ctx: Ctx, { id }: { id: string }): Promise<Hold> => {
+  const claim = await ownHoldOf(ctx, id);
+  if (claim.until === null || claim.until <= ctx.now || claim.extended) throw refuse('hold_expired');
+  const until = later(claim.until, await numberOf(ctx, 'slotHold'), 'minute');
+  await ctx.tx.query(EXTEND, [ctx.tenant, id, until]);
+  const door = await ctx.rows('door').select('name').where('id', '=', claim.door_id).executeTakeFirst();
+  return shownHold({ ...claim, until, extended: true }, door?.name ?? '');
+};
+
+/** Gives a hold up: its range is free at once. */
+export const releaseHold = async (ctx: Ctx, { id }: { id: string }): Promise<null> => {
+  await ownHoldOf(ctx, id);
+  await ctx.delete('booking_claim').where('id', '=', id).execute();
+  return null;
+};

@@ -1,0 +1,104 @@
+import { addDays, dateIn, refuse, type Timestamp } from '@inbound/shared';
+import { cutoffOf } from '@inbound/shared/transport/booking/causes';
+import type { Ctx } from '../../platform/call/context.ts';
+import { confirmCells } from './cells.ts';
+import type { ClaimRow } from './claims.ts';
+import { readDocks } from './docks.ts';
+
+/** A range that a transport has booked: one of its stops. */
+export interface BookedStop {
+  claimId: string;
+  unloadingPointId: string;
+  unloadingPoint: string;
+  doorId: string;
+  door: string;
+  begins: Timestamp;
+  ends: Timestamp;
+  /** Until when it may be moved; null where its window has no cut-off. */
+  changesUntil: Timestamp | null;
+}
+
+/** Holds of the caller, locked, with their docks as they are told. */
+export interface LockedHolds {
+  holds: readonly ClaimRow[];
+  stops: readonly BookedStop[];
+}
+
+const lockRows = async (ctx: Ctx, ids: readonly string[]): Promise<ClaimRow[]> => {
+  const rows = await ctx
+    .rows('booking_claim')
+    .selectAll()
+    .where('id', 'in', [...new Set(ids)])
+    .where('user_id', '=', ctx.session.userId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const isOwn = (id: string) => rows.some(row => row.id === id && row.until !== null && row.until > ctx.now);
+  if (!ids.every(isOwn)) throw refuse('hold_expired');
+  return rows.sort((a, b) => Date.parse(a.begins) - Date.parse(b.begins));
+};
+
+const docksOf = (ctx: Ctx, hold: ClaimRow, supplierId: string) =>
+  readDocks(ctx, hold.unloading_point_id, supplierId, addDays(dateIn('UTC', hold.begins), -1));
+
+/**
+ * Locks the holds from which a transport is booked, in order of time. Refuses with `hold_expired` one that has run out, that
+ * somebody else has, or that was taken for another transport.
+ */
+export const lockHolds = async (
+  ctx: Ctx,
+  ids: readonly string[],
+  { supplierId, shippingNoteId }: { supplierId: string; shippingNoteId: string | null },
+): Promise<LockedHolds> => {
+  const holds = await lockRows(ctx, ids);
+  if (holds.some(hold => hold.shipping_note_id !== shippingNoteId)) throw refuse('hold_expired');
+  const stops: BookedStop[] = [];
+  for (const hold of holds) {
+    const { docks } = await docksOf(ctx, hold, supplierId);
+    const window = docks.setup.windows.find(({ id }) => id === hold.window_ids[0]);
+    stops.push({
+      claimId: hold.id,
+      unloadingPointId: hold.unloading_point_id,
+      unloadingPoint: docks.point.code,
+      doorId: hold.door_id,
+      door: docks.doorNames.get(hold.door_id) ?? '',
+      begins: hold.begins,
+      ends: hold.ends,
+      changesUntil: window ? cutoffOf(docks.setup.zone, window, hold.begins) : null,
+    });
+  }
+  return { holds, stops };
+};
+
+const BOOK = 'update booking_claim set until = null, shipping_note_id = $3 where tenant_id = $1 and id = $2';
+const LEAVE = `delete from booking_claim where tenant_id = $1 and shipping_note_id = $2 and not (id = any($3::uuid[]))`;
+
+/**
+ * Books the held ranges for a transport, and gives up what it had booked before. Refuses with `hold_expired` where somebody
+ * took a cell over meanwhile.
+ */
+export const bookHolds = async (
+  ctx: Ctx,
+  { holds }: LockedHolds,
+  { supplierId, shippingNoteId }: { supplierId: string; shippingNoteId: string },
+): Promise<void> => {
+  const before = await ctx
+    .rows('booking_claim')
+    .select(['id', 'unloading_point_id'])
+    .where('shipping_note_id', '=', shippingNoteId)
+    .where('until', 'is', null)
+    .execute();
+  for (const hold of holds) {
+    const { docks } = await docksOf(ctx, hold, supplierId);
+    const range = { doorId: hold.door_id, begins: hold.begins, ends: hold.ends, windowIds: hold.window_ids };
+    const besides = before.find(claim => claim.unloading_point_id === hold.unloading_point_id)?.id ?? null;
+    if (!(await confirmCells(ctx, docks, { id: hold.id, until: null, besides, range }))) throw refuse('hold_expired');
+    await ctx.tx.query(BOOK, [ctx.tenant, hold.id, shippingNoteId]);
+  }
+  await ctx.tx.query(LEAVE, [ctx.tenant, shippingNoteId, holds.map(({ id }) => id)]);
+};
+
+/** Frees all that a transport has booked, and what is held to move it to: free at the next read. */
+export const releaseBookings = async (ctx: Ctx, shippingNoteId: string): Promise<void> => {
+  await ctx.tx.query(LEAVE, [ctx.tenant, shippingNoteId, []]);
+};

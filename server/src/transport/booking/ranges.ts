@@ -1,0 +1,61 @@
+import { addDays, type CheckedOf, dateIn, type PlainDate } from '@inbound/shared';
+import type { BookingRange, Hold, readBookingRanges } from '@inbound/shared/transport/booking/contract';
+import { findNextRange, type JudgedRange, judgeRanges } from '@inbound/shared/transport/booking/ranges';
+import { rankedRanges } from '@inbound/shared/transport/booking/ranking';
+import type { DoorRange } from '@inbound/shared/transport/booking/setup';
+import type { Ctx } from '../../platform/call/context.ts';
+import { numberOf } from '../../platform/call/numbers.ts';
+import type { Reply } from '../../platform/call/route.ts';
+import { ownHold } from './claims.ts';
+import { shownHold } from './holds.ts';
+import { type WeighedWish, weighWish } from './wish.ts';
+
+/** The earliest range that can be booked on a day or later; no day that is past is searched. */
+export const nextRange = ({ docks, request }: WeighedWish, from: PlainDate): DoorRange | null => {
+  const today = dateIn(docks.setup.zone, request.now);
+  return findNextRange(docks.setup, docks.claims, request, from < today ? today : from);
+};
+
+const inTimeWindowOf = (weighed: WeighedWish, toleranceMinutes: number) => {
+  const wish = { eta: weighed.eta, toleranceMinutes };
+  return (free: readonly JudgedRange[]) => rankedRanges(free, wish);
+};
+
+const MINUTE_MS = 60_000;
+
+/** The ranges of a day for a wish: those that can be booked, the best first, and the others with their causes. */
+export const readRanges = async (
+  ctx: Ctx,
+  { day, ...wish }: CheckedOf<typeof readBookingRanges>,
+): Promise<Reply<(typeof readBookingRanges)['answer']>> => {
+  const weighed = await weighWish(ctx, wish, day);
+  const { docks, request, load, proposed, eta } = weighed;
+  const [tolerance, held] = await Promise.all([
+    numberOf(ctx, 'arrivalTolerance'),
+    ownHold(ctx, wish.shippingNoteId ?? null, wish.unloadingPointId),
+  ]);
+  const judged = judgeRanges(docks.setup, docks.claims, request, day, day);
+  const free = inTimeWindowOf(weighed, tolerance)(judged.filter(({ causes }) => causes.length === 0));
+  const doorName = (id: string): string => docks.doorNames.get(id) ?? '';
+  const fits = ({ begins }: DoorRange): boolean =>
+    eta !== null && Math.abs(Date.parse(begins) - Date.parse(eta)) <= tolerance * MINUTE_MS;
+  const shown = (range: JudgedRange): BookingRange => ({
+    doorId: range.doorId,
+    doorName: doorName(range.doorId),
+    begins: range.begins,
+    ends: range.ends,
+    causes: [...range.causes],
+    isWished: fits(range),
+  });
+  const next = free.length > 0 ? null : nextRange(weighed, addDays(day, 1));
+  return {
+    zone: docks.setup.zone,
+    minutes: request.minutes,
+    proposedMinutes: proposed,
+    ...load,
+    eta,
+    ranges: [...free, ...judged.filter(({ causes }) => causes.length > 0)].map(shown),
+    next: next && { doorId: next.doorId, doorName: doorName(next.doorId), begins: next.begins, ends: next.ends },
+    hold: held ? (shownHold(held, doorName(held.door_id)) satisfies Hold) : null,
+  };
+};

@@ -1,0 +1,112 @@
+import {
+  type CheckedOf,
+  firstMomentAt,
+  orThrowFields,
+  type PlainDate,
+  refusal,
+  refuse,
+  type Timestamp,
+} from '@inbound/shared';
+import { isSent } from '@inbound/shared/delivery/delivery-note/rules';
+import { LONGEST_MINUTES, type readBookingRanges } from '@inbound/shared/transport/booking/contract';
+import { proposedMinutes, type TruckLoad } from '@inbound/shared/transport/booking/length';
+import type { BookingRequest, LoadKind } from '@inbound/shared/transport/booking/setup';
+import { sql } from 'kysely';
+import type { Ctx } from '../../platform/call/context.ts';
+import type { RowOfTable } from '../../platform/record/one-row.ts';
+import type { AnyClaim } from './claims.ts';
+import { type Docks, readDocks } from './docks.ts';
+
+type NoteRow = RowOfTable<'delivery_note'>;
+
+/** What is to be unloaded where, as a call says it. */
+export type Wish = Omit<CheckedOf<typeof readBookingRanges>, 'day'>;
+
+/** A wish with all that decides which ranges can be booked for it. */
+export interface WeighedWish {
+  docks: Docks;
+  request: BookingRequest;
+  /** The first of the notes: plant, supplier and carrier are those of all. */
+  note: NoteRow;
+  load: TruckLoad;
+  proposed: number;
+  /** When the notes are expected, by the plant's clock. */
+  eta: Timestamp | null;
+}
+
+/** The sent notes of a truck: of one supplier, to one plant. */
+const notesOf = async (ctx: Ctx, ids: readonly string[]): Promise<[NoteRow, ...NoteRow[]]> => {
+  const rows = await ctx.rows('delivery_note').selectAll().where('id', 'in', ids).orderBy('dn_no').execute();
+  const strange = ids.find(id => !rows.some(row => row.id === id));
+  if (strange !== undefined) throw refuse('unknown_reference', { field: 'noteIds', value: strange });
+  const unsent = rows.find(row => !isSent(row));
+  if (unsent) throw refuse('only_sent_notes', { number: unsent.dn_no });
+  const [first, ...others] = rows as [NoteRow, ...NoteRow[]];
+  const other = others.find(row => row.plant_id !== first.plant_id || row.supplier_id !== first.supplier_id);
+  if (other) throw refuse('unknown_reference', { field: 'noteIds', value: other.dn_no });
+  return [first, ...others];
+};
+
+/** The load units of notes; what lies in another unit is unloaded with it. */
+const loadOf = async (ctx: Ctx, ids: readonly string[]): Promise<TruckLoad> => {
+  const row = await ctx
+    .rows('packaging_unit')
+    .leftJoin('packaging_master', join =>
+      join
+        .onRef('packaging_master.tenant_id', '=', 'packaging_unit.tenant_id')
+        .onRef('packaging_master.code', '=', 'packaging_unit.packaging_code'),
+    )
+    .select([
+      sql<number>`(count(*) filter (where packaging_master.kind = 'GLT'))::int`.as('glt'),
+      sql<number>`(count(*) filter (where packaging_master.kind is distinct from 'GLT'))::int`.as('klt'),
+    ])
+    .where('packaging_unit.note_id', 'in', ids)
+    .where('packaging_unit.parent_id', 'is', null)
+    .executeTakeFirst();
+  return row ?? { klt: 0, glt: 0 };
+};
+
+const kindsOf = ({ klt, glt }: TruckLoad, hazardous: boolean): LoadKind[] => [
+  ...(klt > 0 ? (['klt'] as const) : []),
+  ...(glt > 0 ? (['glt'] as const) : []),
+  ...(hazardous ? (['hazardous'] as const) : []),
+];
+
+const etaOf = ({ eta_date: date, eta_time: time }: NoteRow, zone: string): Timestamp | null =>
+  time === '' ? null : firstMomentAt(zone, date, time);
+
+/** The minutes that are wanted: the gate alone books less than is proposed. */
+const wantedMinutes = (ctx: Ctx, wanted: number | null | undefined, proposed: number): number => {
+  if (wanted === null || wanted === undefined) return proposed;
+  const limits = { field: 'minutes', min: String(proposed), max: String(LONGEST_MINUTES) };
+  if (wanted < proposed && ctx.session.companyKind !== 'buyer')
+    orThrowFields([{ field: 'minutes', value: String(wanted), ...refusal('range', limits) }]);
+  return wanted;
+};
+
+/** The claims that take no place for a transport: its own booking at the point, and the caller's hold for it. */
+const ownClaims = (ctx: Ctx, claims: readonly AnyClaim[], { shippingNoteId, unloadingPointId }: Wish): string[] =>
+  claims
+    .filter(claim => claim.unloadingPointId === unloadingPointId && claim.shippingNoteId === (shippingNoteId ?? null))
+    .filter(({ until, userId }) => (until === null ? Boolean(shippingNoteId) : userId === ctx.session.userId))
+    .map(({ id }) => id);
+
+/** Reads all that decides which ranges from a plant day on can be booked for a wish. */
+export const weighWish = async (ctx: Ctx, wish: Wish, from: PlainDate): Promise<WeighedWish> => {
+  const [note] = await notesOf(ctx, wish.noteIds);
+  const { docks, groupIds } = await readDocks(ctx, wish.unloadingPointId, note.supplier_id, from);
+  const { plant, point, setup } = docks;
+  if (plant.id !== note.plant_id)
+    throw refuse('unknown_reference', { field: 'unloadingPointId', value: wish.unloadingPointId });
+  const load = await loadOf(ctx, wish.noteIds);
+  const rates = { fixedMinutes: point.fixed_minutes, kltPerHour: point.klt_per_hour, gltPerHour: point.glt_per_hour };
+  const proposed = Math.min(LONGEST_MINUTES, proposedMinutes(rates, load));
+  const request: BookingRequest = {
+    now: ctx.now,
+    groupIds,
+    minutes: wantedMinutes(ctx, wish.minutes, proposed),
+    load: kindsOf(load, wish.hazardous),
+    ignoredClaimIds: ownClaims(ctx, docks.claims, wish),
+  };
+  return { docks, request, note, load, proposed, eta: etaOf(note, setup.zone) };
+};

@@ -1,0 +1,171 @@
+import { type CheckedOf, orThrowFields, type PlainDate, refuse } from '@inbound/shared';
+import type { createShippingNote } from '@inbound/shared/transport/shipping-note/contract';
+import { shippingNote } from '@inbound/shared/transport/shipping-note/machine';
+import { normalPlate } from '@inbound/shared/transport/truck/plate';
+import { lockNotes } from '../../delivery/delivery-note/offers.ts';
+import { forwarderAt, forwarderOfCompany } from '../../master/forwarder/offers.ts';
+import { plantOf } from '../../master/plant/offers.ts';
+import type { Ctx } from '../../platform/call/context.ts';
+import { addRows } from '../../platform/record/add-rows.ts';
+import { createDocuments } from '../../platform/record/create.ts';
+import { nextOf } from '../../platform/record/number.ts';
+import type { RowOfTable } from '../../platform/record/one-row.ts';
+import { refusedEntries } from '../../system/dictionary/offers.ts';
+import { type BookedStop, bookHolds, lockHolds } from '../booking/offers.ts';
+import { checkIdNumber, keepDriver } from './driver.ts';
+import { confirmedTurn, confirmsItself, type ShippingNoteRowOfTable } from './rows.ts';
+import { tellForwarder, tellGate, tellParties } from './tell.ts';
+
+const COUNTER = 'shipping-note';
+const RUNNING_DIGITS = 6;
+
+type Asked = CheckedOf<typeof createShippingNote>;
+
+/** The tenant's next number of a year, `SD26000042`. */
+const drawNumber = async (ctx: Ctx, today: PlainDate): Promise<string> => {
+  const [year = ''] = today.split('-');
+  const running = await nextOf(ctx, COUNTER, year);
+  return `SD${year.slice(-2)}${String(running).padStart(RUNNING_DIGITS, '0')}`;
+};
+
+const notesOf = async (ctx: Ctx, ids: readonly string[]): Promise<RowOfTable<'delivery_note'>[]> => {
+  const notes = await ctx.rows('delivery_note').selectAll().where('id', 'in', ids).orderBy('id').execute();
+  const strange = ids.find(id => !notes.some(note => note.id === id));
+  if (strange !== undefined) throw refuse('unknown_reference', { field: 'noteIds', value: strange });
+  const [first] = notes;
+  const other = notes.find(note => note.plant_id !== first?.plant_id || note.supplier_id !== first?.supplier_id);
+  if (other) throw refuse('unknown_reference', { field: 'noteIds', value: other.dn_no });
+  return notes;
+};
+
+/** Who drives: a forwarder that books drives itself; else the one that is named, or the supplier where none is. */
+const carrierOf = async (ctx: Ctx, { forwarderId }: Asked, plantId: string) => {
+  const { companyKind, companyId } = ctx.session;
+  const isForwarder = companyKind === 'forwarder';
+  if (!isForwarder && !forwarderId) return {};
+  const forwarder = isForwarder
+    ? await forwarderOfCompany(ctx, companyId, plantId)
+    : await forwarderAt(ctx, forwarderId ?? '', plantId);
+  return {
+    forwarderId: forwarder.id,
+    forwarderCompanyId: forwarder.carrier_id,
+    forwarderCode: forwarder.code,
+    forwarderNameZh: forwarder.name_zh,
+    forwarderNameEn: forwarder.name_en,
+  };
+};
+
+/** What of its stops a transport shows in lists. */
+export const summaryOfStops = (stops: readonly BookedStop[]) => {
+  const [first] = stops;
+  if (!first) throw new Error('a transport unloads at a stop at least');
+  const once = (names: readonly string[]): string => [...new Set(names)].join(', ');
+  return {
+    unloadingPoint: once(stops.map(stop => stop.unloadingPoint)),
+    door: once(stops.map(stop => stop.door)),
+    begins: first.begins,
+    ends: first.ends,
+    changesUntil: first.changesUntil,
+    stopCount: stops.length,
+  };
+};
+
+type Places = Pick<ShippingNoteRowOfTable, 'plant_id' | 'company_id' | 'forwarder_company_id'>;
+
+/** Writes the stops of a transport, in order of time. */
+export const writeStops = (ctx: Ctx, id: string, note: Places, stops: readonly BookedStop[]): void =>
+  addRows(
+    ctx,
+    'shipping_note_stop',
+    stops.map((stop, index) => ({
+      id: ctx.newId(),
+      shipping_note_id: id,
+      plant_id: note.plant_id,
+      company_id: note.company_id,
+      forwarder_company_id: note.forwarder_company_id,
+      position: index + 1,
+      unloading_point_id: stop.unloadingPointId,
+      unloading_point: stop.unloadingPoint,
+      door_id: stop.doorId,
+      door: stop.door,
+      begins: stop.begins,
+      ends: stop.ends,
+    })),
+  );
+
+const headOf = async (
+  ctx: Ctx,
+  asked: Asked,
+  notes: readonly RowOfTable<'delivery_note'>[],
+  stops: readonly BookedStop[],
+) => {
+  const [note] = notes as [RowOfTable<'delivery_note'>];
+  const plant = await plantOf(ctx, note.plant_id);
+  const today = ctx.today(plant.time_zone);
+  checkIdNumber(asked, today);
+  const carrier = await carrierOf(ctx, asked, plant.id);
+  const isConfirmed = await confirmsItself(ctx, plant.id, 0);
+  return {
+    ...carrier,
+    ...summaryOfStops(stops),
+    plantId: plant.id,
+    plantNo: plant.plant_no,
+    plantNameZh: plant.name_zh,
+    plantNameEn: plant.name_en,
+    companyId: note.company_id,
+    supplierId: note.supplier_id,
+    supplierCode: note.supplier_code,
+    supplierNameZh: note.supplier_name_zh,
+    supplierNameEn: note.supplier_name_en,
+    sdNo: await drawNumber(ctx, today),
+    plate: asked.plate,
+    searchPlate: normalPlate(asked.plate),
+    entryPurpose: asked.entryPurpose,
+    etaDate: asked.etaDate,
+    etaTime: asked.etaTime ?? '',
+    remark: asked.remark ?? '',
+    noteCount: notes.length,
+    unitCount: notes.reduce((total, { unit_count }) => total + unit_count, 0),
+    asksAcceptance: plant.forwarder_acceptance && carrier.forwarderId !== undefined,
+    state: isConfirmed ? ('confirmed' as const) : shippingNote.initial,
+    ...(isConfirmed ? { turn: confirmedTurn({ forwarder_id: carrier.forwarderId ?? null }) } : {}),
+    createdAt: ctx.now,
+  };
+};
+
+/** Tells whom a new or moved booking concerns: the gate that confirms it, or the parties that it is confirmed. */
+export const tellBooked = async (ctx: Ctx, note: ShippingNoteRowOfTable, isConfirmed: boolean): Promise<void> => {
+  if (!isConfirmed) return tellGate(ctx, note, 'shippingNoteToConfirm');
+  await tellParties(ctx, note, 'shippingNoteConfirmed');
+  if (note.asks_acceptance) await tellForwarder(ctx, note);
+};
+
+/** Books a transport from sent notes and from what the caller holds; answers its id. */
+export const create = async (ctx: Ctx, asked: Asked): Promise<string> => {
+  orThrowFields(await refusedEntries(ctx, { entryPurpose: { dictionary: 'entryPurpose', code: asked.entryPurpose } }));
+  const noteIds = [...new Set(asked.noteIds)];
+  const notes = await notesOf(ctx, noteIds);
+  const [{ supplier_id: supplierId }] = notes as [RowOfTable<'delivery_note'>];
+  const held = await lockHolds(ctx, asked.holdIds, { supplierId, shippingNoteId: null });
+  const head = await headOf(ctx, asked, notes, held.stops);
+  const [id = ''] = await createDocuments(ctx, shippingNote, 'shipping_note', [head]);
+  const places = {
+    id,
+    plant_id: head.plantId,
+    company_id: head.companyId,
+    forwarder_company_id: head.forwarderCompanyId ?? null,
+  };
+  writeStops(ctx, id, places, held.stops);
+  const { id: _, ...ofNote } = places;
+  addRows(
+    ctx,
+    'shipping_note_load',
+    noteIds.map(noteId => ({ ...ofNote, shipping_note_id: id, delivery_note_id: noteId })),
+  );
+  await lockNotes(ctx, { noteIds, sdNo: head.sdNo });
+  await bookHolds(ctx, held, { supplierId, shippingNoteId: id });
+  await keepDriver(ctx, places, asked);
+  const note = await ctx.rows('shipping_note').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  await tellBooked(ctx, note, head.state === 'confirmed');
+  return id;
+};

@@ -1,0 +1,25 @@
+import { shippingNote } from '@inbound/shared/transport/shipping-note/machine';
+import type { ServerFeature } from '../../platform/call/feature.ts';
+import { findableBy } from '../../platform/list/findable-by.ts';
+import { sealedDrivers } from './driver.ts';
+import { shippingNoteList } from './queries.ts';
+import { shippingNoteQueue } from './queue.ts';
+import { shippingNoteRoutes } from './routes.ts';
+
+export const shippingNoteFeature: ServerFeature = {
+  routes: shippingNoteRoutes,
+  found: [
+    findableBy(shippingNoteList, {
+      by: [
+        ['shipping_note.search_no', 'sdNo'],
+        ['shipping_note.search_plate', 'plate'],
+      ],
+      path: '/transport/shipping-note-detail',
+      states: shippingNote,
+      date: 'etaDate',
+    }),
+  ],
+  queue: shippingNoteQueue,
+  sealed: [sealedDrivers],
+  kept: [{ table: 'shipping_note_driver', since: 'ended_at', days: 'driverData' }],
+};

@@ -1,0 +1,102 @@
+import { refuse } from '@inbound/shared';
+import {
+  listShippingNotes,
+  type ShippingNoteDetail,
+  type ShippingNoteRow,
+  shippingNoteRow,
+} from '@inbound/shared/transport/shipping-note/contract';
+import { shippingNote } from '@inbound/shared/transport/shipping-note/machine';
+import { normalPlate } from '@inbound/shared/transport/truck/plate';
+import { sql } from 'kysely';
+import type { Ctx } from '../../platform/call/context.ts';
+import { numberSql } from '../../platform/call/numbers.ts';
+import { isOwnTurnIn } from '../../platform/call/own-turn.ts';
+import type { ScopedQuery } from '../../platform/database/scope.ts';
+import { fields } from '../../platform/list/fields.ts';
+import { asSearched, atLeast, atMost, beginsWithPrefix, oneOf, where } from '../../platform/list/filters.ts';
+import { listSpec } from '../../platform/list/list-spec.ts';
+import { driverOf, shownDriver } from './driver.ts';
+import { heedsCutoff, stopsOf } from './rows.ts';
+
+const rebookings = sql.raw(numberSql('rebookings', 'shipping_note.tenant_id'));
+const undoMinutes = sql.raw(numberSql('stampUndo', 'shipping_note.tenant_id'));
+
+const rowFieldsFor = (ctx: Ctx) =>
+  fields('shipping_note', shippingNoteRow, {
+    confirmsItself: sql<boolean>`(shipping_note.rebook_count < ${rebookings} and (select p.booking_confirmed from plant p
+      where p.tenant_id = shipping_note.tenant_id and p.id = shipping_note.plant_id))`,
+    isCutOff: sql<boolean>`coalesce(${heedsCutoff(ctx)}::boolean
+      and shipping_note.changes_until <= ${ctx.now}::timestamptz, false)`,
+    isUndoable: sql<boolean>`coalesce(shipping_note.last_stamp_at
+      + make_interval(mins => ${undoMinutes}) > ${ctx.now}::timestamptz, false)`,
+  });
+
+const selectRows = (query: ScopedQuery<'shipping_note'>, ctx: Ctx) => query.select(rowFieldsFor(ctx));
+
+export const shippingNoteList = listSpec(listShippingNotes, 'shipping_note', {
+  filters: {
+    search: typed => sql`(${beginsWithPrefix(sql.ref('shipping_note.search_no'), asSearched(typed))}
+      or ${beginsWithPrefix(sql.ref('shipping_note.search_plate'), normalPlate(typed))})`,
+    state: oneOf('shipping_note.state'),
+    turn: oneOf('shipping_note.turn'),
+    plantId: oneOf('shipping_note.plant_id'),
+    supplierId: oneOf('shipping_note.supplier_id'),
+    forwarderId: oneOf('shipping_note.forwarder_id'),
+    etaFrom: atLeast('shipping_note.eta_date'),
+    etaTo: atMost('shipping_note.eta_date'),
+    mine: where(ctx => isOwnTurnIn(ctx, 'shipping_note.turn', shippingNote)),
+  },
+  sort: {
+    etaDate: 'shipping_note.eta_date',
+    begins: 'shipping_note.begins',
+    sdNo: 'shipping_note.search_no',
+    changedAt: 'shipping_note.changed_at',
+  },
+  sums: { unitCount: 'shipping_note.unit_count' },
+  select: selectRows,
+});
+
+/** One row as the list has it. */
+export const readRow = async (ctx: Ctx, id: string): Promise<ShippingNoteRow> => {
+  const row = await selectRows(ctx.rows('shipping_note').where('shipping_note.id', '=', id), ctx).executeTakeFirst();
+  if (!row) throw refuse('not_found');
+  return row;
+};
+
+const notesOf = (ctx: Ctx, id: string): Promise<ShippingNoteDetail['notes']> =>
+  ctx
+    .rows('delivery_note')
+    .innerJoin('shipping_note_load', join =>
+      join
+        .onRef('shipping_note_load.tenant_id', '=', 'delivery_note.tenant_id')
+        .onRef('shipping_note_load.delivery_note_id', '=', 'delivery_note.id'),
+    )
+    .select([
+      ...(['delivery_note.id', 'delivery_note.dn_no as dnNo', 'delivery_note.state'] as const),
+      ...(['delivery_note.eta_date as etaDate', 'delivery_note.unit_count as unitCount'] as const),
+    ])
+    .where('shipping_note_load.shipping_note_id', '=', id)
+    .orderBy('delivery_note.dn_no')
+    .execute();
+
+/** One transport with its stops, its notes and its driver. */
+export const readDetail = async (ctx: Ctx, id: string): Promise<ShippingNoteDetail> => {
+  const row = await readRow(ctx, id);
+  const [stops, notes, driver] = await Promise.all([stopsOf(ctx, id), notesOf(ctx, id), driverOf(ctx, id)]);
+  return {
+    ...row,
+    stops: stops.map(stop => ({
+      id: stop.id,
+      position: stop.position,
+      unloadingPointId: stop.unloading_point_id,
+      unloadingPoint: stop.unloading_point,
+      door: stop.door,
+      begins: stop.begins,
+      ends: stop.ends,
+      dockedAt: stop.docked_at,
+      unloadedAt: stop.unloaded_at,
+    })),
+    notes,
+    driver: shownDriver(driver),
+  };
+};

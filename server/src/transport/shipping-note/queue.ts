@@ -1,0 +1,35 @@
+import { type QueueSource, queueLine } from '../../platform/list/queue-source.ts';
+import { shippingNoteList } from './queries.ts';
+
+const path = '/transport/shipping-note' as const;
+const due = 'shipping_note.eta_date' as const;
+
+/** Work on transports: to be confirmed by the gate, accepted by the forwarder, booked anew by the supplier. */
+export const shippingNoteQueue: readonly QueueSource[] = [
+  queueLine(shippingNoteList, {
+    kind: 'shippingNoteConfirm',
+    permission: 'transport.shippingNote.confirm',
+    path,
+    waiting: { state: ['to_be_confirmed'] },
+    action: 'confirm',
+    due,
+    severity: 'normal',
+  }),
+  queueLine(shippingNoteList, {
+    kind: 'shippingNoteAccept',
+    permission: 'transport.shippingNote.accept',
+    path,
+    waiting: { mine: true, state: ['confirmed'] },
+    action: 'accept',
+    due,
+    severity: 'normal',
+  }),
+  queueLine(shippingNoteList, {
+    kind: 'shippingNoteRejected',
+    permission: 'transport.shippingNote.edit',
+    path,
+    waiting: { mine: true, state: ['rejected'] },
+    due,
+    severity: 'danger',
+  }),
+];

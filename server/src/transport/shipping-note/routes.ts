@@ -1,0 +1,52 @@
+import {
+  acceptShippingNote,
+  acceptShippingNotes,
+  cancelShippingNote,
+  changeShippingNote,
+  confirmShippingNote,
+  confirmShippingNotes,
+  createShippingNote,
+  departShippingNote,
+  readShippingNote,
+  rebookShippingNote,
+  rejectShippingNote,
+  stampShippingNote,
+  undoShippingNoteStamp,
+} from '@inbound/shared/transport/shipping-note/contract';
+import type { Ctx } from '../../platform/call/context.ts';
+import { batchRoutes, listRoutes, type Route, route } from '../../platform/call/route.ts';
+import { eachRow } from '../../platform/record/batch.ts';
+import { accept, cancel, confirm, reject } from './answer.ts';
+import { change, rebook } from './change.ts';
+import { create } from './create.ts';
+import { readDetail, shippingNoteList } from './queries.ts';
+import { depart, stamp, undoStamp } from './stamps.ts';
+
+/** What was done to a transport, answered as it is then. */
+const thenDetail =
+  <I extends { id: string }>(act: (ctx: Ctx, input: I) => Promise<void>) =>
+  async (ctx: Ctx, input: I) => {
+    await act(ctx, input);
+    return readDetail(ctx, input.id);
+  };
+
+export const shippingNoteRoutes: Route[] = [
+  ...listRoutes(shippingNoteList),
+  route(readShippingNote, (ctx, { id }) => readDetail(ctx, id)),
+  route(createShippingNote, async (ctx, asked) => readDetail(ctx, await create(ctx, asked))),
+  route(changeShippingNote, thenDetail(change)),
+  route(confirmShippingNote, thenDetail(confirm)),
+  route(rejectShippingNote, thenDetail(reject)),
+  route(rebookShippingNote, thenDetail(rebook)),
+  route(cancelShippingNote, thenDetail(cancel)),
+  route(acceptShippingNote, thenDetail(accept)),
+  route(departShippingNote, thenDetail(depart)),
+  route(stampShippingNote, thenDetail(stamp)),
+  route(undoShippingNoteStamp, thenDetail(undoStamp)),
+  ...batchRoutes(confirmShippingNotes, [shippingNoteList], (ctx, { items }) =>
+    eachRow(ctx, items, note => confirm(ctx, note)),
+  ),
+  ...batchRoutes(acceptShippingNotes, [shippingNoteList], (ctx, { items }) =>
+    eachRow(ctx, items, note => accept(ctx, note)),
+  ),
+];

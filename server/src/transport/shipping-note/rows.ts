@@ -1,0 +1,59 @@
+import type { ShippingNoteFacts } from '@inbound/shared/transport/shipping-note/machine';
+import { isUndoable, turnOfConfirmed } from '@inbound/shared/transport/shipping-note/rules';
+import type { Ctx } from '../../platform/call/context.ts';
+import { numberOf } from '../../platform/call/numbers.ts';
+import type { RowOfTable } from '../../platform/record/one-row.ts';
+
+export type ShippingNoteRowOfTable = RowOfTable<'shipping_note'>;
+export type StopRow = RowOfTable<'shipping_note_stop'>;
+
+/** A transport as the caller saw it. */
+export interface Seen {
+  id: string;
+  version: number;
+}
+
+/** Whether the cut-off holds for the caller: the gate changes a transport after it, too. */
+export const heedsCutoff = (ctx: Ctx): boolean => !ctx.may('transport.shippingNote.confirm');
+
+/** Whether the plant's booking rule confirms one more booking of a transport that was moved so often. */
+export const confirmsItself = async (ctx: Ctx, plantId: string, rebookCount: number): Promise<boolean> => {
+  const plant = await ctx.rows('plant').select('booking_confirmed').where('id', '=', plantId).executeTakeFirstOrThrow();
+  return plant.booking_confirmed && rebookCount <= (await numberOf(ctx, 'rebookings'));
+};
+
+/** What the machine of a transport looks at, for whoever calls. */
+export const factsFor =
+  (ctx: Ctx) =>
+  async (note: ShippingNoteRowOfTable): Promise<ShippingNoteFacts> => ({
+    state: note.state,
+    asksAcceptance: note.asks_acceptance,
+    confirmsItself: await confirmsItself(ctx, note.plant_id, note.rebook_count + 1),
+    changesUntil: note.changes_until,
+    isCutOff: note.changes_until !== null && ctx.now >= note.changes_until && heedsCutoff(ctx),
+    gateInAt: note.gate_in_at,
+    gateOutAt: note.gate_out_at,
+    stopCount: note.stop_count,
+    dockedCount: note.docked_count,
+    unloadedCount: note.unloaded_count,
+    isUndoable: isUndoable(note.last_stamp_at, ctx.now, await numberOf(ctx, 'stampUndo')),
+  });
+
+/** Whose turn a transport is once it is confirmed, by who drives it. */
+export const confirmedTurn = ({ forwarder_id: forwarderId }: { forwarder_id: string | null }) =>
+  turnOfConfirmed(forwarderId !== null);
+
+/** The ids of the notes on a transport. */
+export const noteIdsOf = async (ctx: Ctx, id: string): Promise<string[]> => {
+  const rows = await ctx
+    .rows('shipping_note_load')
+    .select('delivery_note_id')
+    .where('shipping_note_id', '=', id)
+    .orderBy('delivery_note_id')
+    .execute();
+  return rows.map(row => row.delivery_note_id);
+};
+
+/** The stops of a transport in their order. */
+export const stopsOf = (ctx: Ctx, id: string): Promise<StopRow[]> =>
+  ctx.rows('shipping_note_stop').selectAll().where('shipping_note_id', '=', id).orderBy('position').execute();

@@ -1,0 +1,101 @@
+import type { CheckedOf, Timestamp } from '@inbound/shared';
+import type { stampShippingNote, undoShippingNoteStamp } from '@inbound/shared/transport/shipping-note/contract';
+import { shippingNote } from '@inbound/shared/transport/shipping-note/machine';
+import { isCompleted, lastStamps, type Stamp, type StampEntry } from '@inbound/shared/transport/shipping-note/rules';
+import { arriveNotes, recallArrival } from '../../delivery/delivery-note/offers.ts';
+import type { Ctx } from '../../platform/call/context.ts';
+import { lockOne } from '../../platform/record/one-row.ts';
+import { take } from '../../platform/record/take.ts';
+import { markDriverEnded } from './driver.ts';
+import { factsFor, noteIdsOf, type Seen, type ShippingNoteRowOfTable } from './rows.ts';
+
+const stampsOf = ({ stamps }: ShippingNoteRowOfTable): StampEntry[] => stamps as StampEntry[];
+
+/** Whether a stamp is set already: the gate may say it twice. */
+const isSet = (note: ShippingNoteRowOfTable, stamp: Stamp): boolean => {
+  const { docked_count: docked, unloaded_count: unloaded, stop_count: stops } = note;
+  const set: Record<Stamp, boolean> = {
+    gateIn: note.gate_in_at !== null,
+    dock: docked > unloaded || docked === stops,
+    unload: docked > 0 && docked === unloaded,
+    complete: isCompleted(note),
+    gateOut: note.gate_out_at !== null,
+  };
+  return set[stamp];
+};
+
+/** What a stamp changes on the transport itself. */
+const changeOf = (note: ShippingNoteRowOfTable, stamp: Stamp, at: Timestamp) => {
+  const changes = {
+    gateIn: { gateInAt: at, departedAt: note.departed_at ?? at },
+    dock: { dockedCount: note.docked_count + 1 },
+    unload: { unloadedCount: note.unloaded_count + 1 },
+    complete: {},
+    gateOut: { gateOutAt: at },
+  } as const satisfies Record<Stamp, object>;
+  return changes[stamp];
+};
+
+const stampStop = (
+  ctx: Ctx,
+  note: ShippingNoteRowOfTable,
+  position: number,
+  change: { docked_at?: Timestamp | null; unloaded_at?: Timestamp | null },
+) =>
+  ctx
+    .update('shipping_note_stop')
+    .set(change)
+    .where('shipping_note_id', '=', note.id)
+    .where('position', '=', position)
+    .execute();
+
+/** The truck leaves the supplier's. */
+export const depart = async (ctx: Ctx, { id, version }: Seen): Promise<void> => {
+  const taken = await take(ctx, shippingNote, 'shipping_note', id, 'depart', { version, facts: factsFor(ctx) });
+  await taken.store({ departedAt: ctx.now });
+};
+
+/** Sets the next stamp of a truck; with the first one its notes have arrived. One that is set stays as it is. */
+export const stamp = async (
+  ctx: Ctx,
+  { id, version, stamp: name }: CheckedOf<typeof stampShippingNote>,
+): Promise<void> => {
+  const present = await lockOne(ctx, 'shipping_note', id);
+  if (isSet(present, name)) return;
+  const taken = await take(ctx, shippingNote, 'shipping_note', id, name, { version, facts: factsFor(ctx) });
+  const { row } = taken;
+  const stamps = JSON.stringify([...stampsOf(row), { stamp: name, at: ctx.now }]);
+  const note = await taken.store({ ...changeOf(row, name, ctx.now), stamps, lastStampAt: ctx.now });
+  if (name === 'gateIn') await arriveNotes(ctx, await noteIdsOf(ctx, id));
+  if (name === 'dock') await stampStop(ctx, note, note.docked_count, { docked_at: ctx.now });
+  if (name === 'unload') await stampStop(ctx, note, note.unloaded_count, { unloaded_at: ctx.now });
+  if (isCompleted(note)) markDriverEnded(ctx, id, ctx.now);
+};
+
+/** What taking a stamp back changes on the transport itself. */
+const withoutStamp = (note: ShippingNoteRowOfTable, stamp: Stamp) => {
+  const changes = {
+    gateIn: { gateInAt: null },
+    dock: { dockedCount: note.docked_count - 1 },
+    unload: { unloadedCount: note.unloaded_count - 1 },
+    complete: {},
+    gateOut: { gateOutAt: null },
+  } as const satisfies Record<Stamp, object>;
+  return changes[stamp];
+};
+
+/** Takes the last stamp back, for a reason; whoever left is in the plant again, and not completed. */
+export const undoStamp = async (
+  ctx: Ctx,
+  { id, version, reason }: CheckedOf<typeof undoShippingNoteStamp>,
+): Promise<void> => {
+  const taken = await take(ctx, shippingNote, 'shipping_note', id, 'undoStamp', { version, facts: factsFor(ctx) });
+  const { row } = taken;
+  const { last, left } = lastStamps(stampsOf(row));
+  const change = { ...withoutStamp(row, last), stamps: JSON.stringify(left), lastStampAt: left.at(-1)?.at ?? null };
+  const note = await taken.store(change, { reason });
+  if (last === 'gateIn' && row.gate_in_at) await recallArrival(ctx, await noteIdsOf(ctx, id), row.gate_in_at);
+  if (last === 'dock') await stampStop(ctx, note, row.docked_count, { docked_at: null });
+  if (last === 'unload') await stampStop(ctx, note, row.unloaded_count, { unloaded_at: null });
+  markDriverEnded(ctx, id, null);
+};

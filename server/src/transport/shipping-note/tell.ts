@@ -1,0 +1,53 @@
+import type { Permission } from '@inbound/shared';
+import type { Ctx } from '../../platform/call/context.ts';
+import { type Notice, notify } from '../../system/notification/offers.ts';
+import type { ShippingNoteRowOfTable } from './rows.ts';
+
+interface Told {
+  permission: Permission;
+  companyId?: string;
+}
+
+const tell = (
+  ctx: Ctx,
+  note: ShippingNoteRowOfTable,
+  kind: Notice['kind'],
+  { permission, companyId }: Told,
+): Promise<void> =>
+  notify(
+    ctx,
+    { permission, plantId: note.plant_id, ...(companyId ? { companyId } : {}) },
+    {
+      kind,
+      params: {
+        number: note.sd_no,
+        supplier: note.supplier_code,
+        plate: note.plate,
+        door: note.door,
+        date: note.eta_date,
+        reason: note.reason,
+      },
+      path: '/transport/shipping-note-detail',
+      documentId: note.id,
+      plantNo: note.plant_no,
+    },
+  );
+
+/** Tells those at the gate who confirm. */
+export const tellGate = (ctx: Ctx, note: ShippingNoteRowOfTable, kind: Notice['kind']): Promise<void> =>
+  tell(ctx, note, kind, { permission: 'transport.shippingNote.confirm' });
+
+/** Tells the supplier, and whoever drives for it; the side that acts needs no notice. */
+export const tellParties = async (ctx: Ctx, note: ShippingNoteRowOfTable, kind: Notice['kind']): Promise<void> => {
+  const companies = [note.company_id, note.forwarder_company_id].filter(id => id !== null);
+  for (const companyId of companies)
+    if (companyId !== ctx.actor.companyId)
+      await tell(ctx, note, kind, { permission: 'transport.shippingNote.edit', companyId });
+};
+
+/** Tells the forwarder that it is asked whether it drives. */
+export const tellForwarder = async (ctx: Ctx, note: ShippingNoteRowOfTable): Promise<void> => {
+  const { forwarder_company_id: companyId } = note;
+  if (companyId !== null && companyId !== ctx.actor.companyId)
+    await tell(ctx, note, 'shippingNoteToAccept', { permission: 'transport.shippingNote.accept', companyId });
+};

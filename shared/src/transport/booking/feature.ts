@@ -1,0 +1,8 @@
+import { feature } from '../../kernel/feature.ts';
+
+export const booking = feature('transport', 'booking', {
+  permissions: {
+    view: ['tenant-admin', 'dispositor', 'gate', 'supplier-logistics', 'forwarder'],
+    edit: ['gate', 'supplier-logistics', 'forwarder'],
+  },
+});

@@ -1,0 +1,250 @@
+import { z } from 'zod';
+import { noteState } from '../../delivery/delivery-note/contract.ts';
+import {
+  callsOf,
+  country,
+  id,
+  listEndpoint,
+  longText,
+  optionalText,
+  phone,
+  plainDate,
+  statesOf,
+  TURNS,
+  text,
+  timeOfDay,
+  timestamp,
+  turn,
+  version,
+} from '../../kernel/index.ts';
+import { MOST_NOTES } from '../booking/contract.ts';
+import { ID_DOCUMENT_KINDS } from '../truck/id-document.ts';
+import { shippingNote } from './machine.ts';
+import { STAMPS } from './rules.ts';
+
+const PATH = '/transport/v1/shipping-note' as const;
+const view = 'transport.shippingNote.view' as const;
+const confirm = 'transport.shippingNote.confirm' as const;
+const stamp = 'transport.shippingNote.stamp' as const;
+
+const LONGEST_REASON = 200;
+const LONGEST_REMARK = 500;
+const LONGEST_PLATE = 20;
+const LONGEST_DRIVER = 60;
+const LONGEST_ID = 30;
+const MOST_CHOSEN = 200;
+/** The most places at which one truck unloads. */
+export const MOST_STOPS = 5;
+
+const shippingNoteState = z.enum(statesOf(shippingNote));
+
+/** One truck arrival as a list shows it, with the facts that its machine looks at. */
+export const shippingNoteRow = z.object({
+  id,
+  version,
+  state: shippingNoteState,
+  turn,
+  sdNo: z.string(),
+  plantId: id,
+  plantNo: z.string(),
+  plantNameZh: z.string(),
+  plantNameEn: z.string(),
+  supplierCode: z.string(),
+  supplierNameZh: z.string(),
+  supplierNameEn: z.string(),
+  forwarderId: id.nullable(),
+  /** Empty where the supplier drives himself. */
+  forwarderCode: z.string(),
+  forwarderNameZh: z.string(),
+  forwarderNameEn: z.string(),
+  plate: z.string(),
+  entryPurpose: z.string(),
+  etaDate: plainDate,
+  etaTime: z.string(),
+  /** Codes of the points at which it unloads, and names of their doors, in order. */
+  unloadingPoint: z.string(),
+  door: z.string(),
+  /** The booked time of its first stop. */
+  begins: timestamp,
+  ends: timestamp,
+  noteCount: z.int(),
+  unitCount: z.int(),
+  stopCount: z.int(),
+  dockedCount: z.int(),
+  unloadedCount: z.int(),
+  rebookCount: z.int(),
+  asksAcceptance: z.boolean(),
+  confirmsItself: z.boolean(),
+  changesUntil: timestamp.nullable(),
+  isCutOff: z.boolean(),
+  isUndoable: z.boolean(),
+  departedAt: timestamp.nullable(),
+  gateInAt: timestamp.nullable(),
+  gateOutAt: timestamp.nullable(),
+  /** Why it was rejected or cancelled. */
+  reason: z.string(),
+  remark: z.string(),
+  changedAt: timestamp,
+});
+export type ShippingNoteRow = z.output<typeof shippingNoteRow>;
+
+const shows = {
+  'delivery.deliveryNote': 'a transport tells which notes it carries',
+  'master.forwarder': 'a transport tells who drives',
+} as const;
+
+export const listShippingNotes = listEndpoint({
+  path: PATH,
+  access: view,
+  title: 'Transports',
+  row: shippingNoteRow,
+  filter: {
+    /** Number or plate begins with it. */
+    search: optionalText(60),
+    state: z.array(shippingNoteState).max(shippingNoteState.options.length).optional(),
+    turn: z.array(turn).max(TURNS.length).optional(),
+    plantId: z.array(id).max(MOST_CHOSEN).optional(),
+    supplierId: z.array(id).max(MOST_CHOSEN).optional(),
+    forwarderId: z.array(id).max(MOST_CHOSEN).optional(),
+    /** Expected on one of these days. */
+    etaFrom: plainDate.optional(),
+    etaTo: plainDate.optional(),
+    /** It is the caller's turn. */
+    mine: z.boolean().optional(),
+  },
+  sortable: ['etaDate', 'begins', 'sdNo', 'changedAt'],
+  defaultSort: '-begins',
+  tabs: {
+    mine: { mine: true },
+    toBeConfirmed: { state: ['to_be_confirmed'] },
+    confirmed: { state: ['confirmed', 'accepted'] },
+    departed: { state: ['departed'] },
+    completed: { state: ['completed'] },
+    rejected: { state: ['rejected'] },
+    cancelled: { state: ['cancelled'] },
+  },
+  sums: ['unitCount'],
+});
+
+/** A place at which the truck unloads, with its own booked window. */
+const stop = z.object({
+  id,
+  position: z.int(),
+  unloadingPointId: id,
+  unloadingPoint: z.string(),
+  door: z.string(),
+  begins: timestamp,
+  ends: timestamp,
+  dockedAt: timestamp.nullable(),
+  unloadedAt: timestamp.nullable(),
+});
+export type ShippingStop = z.output<typeof stop>;
+
+const carriedNote = z.object({ id, dnNo: z.string(), state: noteState, etaDate: plainDate, unitCount: z.int() });
+
+export const shippingNoteDetail = shippingNoteRow.extend({
+  stops: z.array(stop),
+  notes: z.array(carriedNote),
+  /** Null once it was erased. */
+  driver: z
+    .object({
+      driver: z.string(),
+      idKind: z.enum(ID_DOCUMENT_KINDS),
+      idCountry: z.string(),
+      /** Its last four characters. */
+      idNumber: z.string(),
+      tel: z.string(),
+    })
+    .nullable(),
+});
+export type ShippingNoteDetail = z.output<typeof shippingNoteDetail>;
+
+/** Driver and truck, as somebody types them. */
+const truckFields = {
+  driver: text(LONGEST_DRIVER),
+  idKind: z.enum(ID_DOCUMENT_KINDS).default('id_card'),
+  idCountry: country.default('CN'),
+  /** Format by kind and country; kept encrypted, and shown by its last four characters. */
+  idNumber: text(LONGEST_ID).meta({ examples: ['11010119900307803X'] }),
+  plate: text(LONGEST_PLATE).meta({ examples: ['吉A4C295'] }),
+  tel: phone,
+  /** Entry of the dictionary `entryPurpose`. */
+  entryPurpose: text(40).meta({ examples: ['full'] }),
+  etaDate: plainDate,
+  etaTime: timeOfDay.nullish(),
+  remark: longText(LONGEST_REMARK).nullish(),
+};
+
+const calls = callsOf(PATH, 'transport.shippingNote', shippingNoteDetail);
+
+export const readShippingNote = calls.read({ title: 'One transport', shows });
+
+export const createShippingNote = calls.create({
+  title: 'Book a transport: sent notes on one truck, at the ranges that the caller holds',
+  shows,
+  input: {
+    noteIds: z.array(id).min(1).max(MOST_NOTES),
+    /** One hold for each stop. */
+    holdIds: z.array(id).min(1).max(MOST_STOPS),
+    /** Who drives; without it the supplier does. */
+    forwarderId: id.nullish(),
+    ...truckFields,
+  },
+});
+
+export const changeShippingNote = calls.change({
+  title: 'Change driver and truck of a transport',
+  shows,
+  input: { ...truckFields, idNumber: optionalText(LONGEST_ID) },
+});
+
+export const confirmShippingNote = calls.act('confirm', { title: 'Confirm a transport', shows });
+
+export const rejectShippingNote = calls.act('reject', {
+  access: confirm,
+  title: 'Reject a transport with a reason: its windows are free at once, its notes stay on it',
+  shows,
+  input: { reason: text(LONGEST_REASON) },
+});
+
+export const rebookShippingNote = calls.act('rebook', {
+  title: 'Move a transport to the ranges that the caller holds for it',
+  shows,
+  input: { holdIds: z.array(id).min(1).max(MOST_STOPS) },
+});
+
+export const cancelShippingNote = calls.act('cancel', {
+  title: 'Cancel a transport with a reason: its notes and windows are free',
+  shows,
+  input: { reason: text(LONGEST_REASON) },
+});
+
+export const acceptShippingNote = calls.act('accept', { title: 'Accept a transport as its forwarder', shows });
+
+export const departShippingNote = calls.act('depart', { title: 'Report that a truck has departed', shows });
+
+export const stampShippingNote = calls.act('stamp', {
+  access: stamp,
+  title: 'Set the next stamp of a truck: in, at dock, unloaded, completed, out; one that is set already stays',
+  shows,
+  input: { stamp: z.enum(STAMPS) },
+});
+
+export const undoShippingNoteStamp = calls.act('undo-stamp', {
+  access: stamp,
+  title: 'Take the last stamp back, some minutes after it was set at most',
+  shows,
+  input: { reason: text(LONGEST_REASON) },
+});
+
+export const confirmShippingNotes = calls.batch('confirm', {
+  access: confirm,
+  title: 'Confirm several transports',
+  lists: [listShippingNotes],
+});
+
+export const acceptShippingNotes = calls.batch('accept', {
+  access: 'transport.shippingNote.accept',
+  title: 'Accept several transports',
+  lists: [listShippingNotes],
+});

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { feature } from '../../kernel/feature.ts';
+import { id } from '../../kernel/fields.ts';
+import { listAndDetail, page } from '../../kernel/screens.ts';
+
+export const shippingNote = feature('transport', 'shippingNote', {
+  permissions: {
+    view: ['tenant-admin', 'dispositor', 'gate', 'supplier-logistics', 'forwarder'],
+    edit: ['gate', 'supplier-logistics', 'forwarder'],
+    /** Confirm and reject. */
+    confirm: ['gate'],
+    accept: ['forwarder'],
+    depart: ['gate', 'forwarder'],
+    /** What happens from the gate on: in, at dock, unloaded, out. */
+    stamp: ['gate'],
+  },
+  screens: {
+    ...listAndDetail('/transport/shipping-note', {
+      section: 'transport',
+      place: 1,
+      icon: 'transport',
+      modes: ['VWA'],
+    }),
+    ...page('/transport/booking', {
+      access: 'edit',
+      // The transport that is moved; without it a new one is booked.
+      query: z.strictObject({ shippingNoteId: id.optional() }),
+      section: 'transport',
+      place: 2,
+      icon: 'booking',
+      modes: ['VWA'],
+      list: '/transport/shipping-note',
+    }),
+  },
+  firstActs: { edit: '/transport/booking' },
+  documents: {
+    shippingNote: {
+      number: 'sdNo',
+      counter: 'shipping-note',
+      page: '/transport/shipping-note-detail',
+      comments: true,
+      icons: {
+        rebook: 'calendar',
+        depart: 'forward',
+        gateIn: 'door',
+        dock: 'down',
+        unload: 'container',
+        gateOut: 'up',
+        complete: 'check',
+        undoStamp: 'undo',
+      },
+    },
+  },
+  notices: {
+    shippingNoteToConfirm: 'action',
+    shippingNoteConfirmed: 'information',
+    shippingNoteToAccept: 'action',
+    shippingNoteRejected: 'action',
+    shippingNoteRebooked: 'information',
+    shippingNoteCancelled: 'information',
+  },
+});

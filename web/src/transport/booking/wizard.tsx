@@ -1,0 +1,87 @@
+import './wizard.css';
+import { readShippingNote, type ShippingNoteDetail } from '@inbound/shared/transport/shipping-note/contract';
+import { useQuery } from '../../client/call.ts';
+import { link } from '../../client/link.ts';
+import { useTexts } from '../../client/texts.ts';
+import { NumberedSteps } from '../../kit/parts/numbered-steps.tsx';
+import { Skeleton } from '../../kit/parts/skeleton.tsx';
+import { useTab, useTabState } from '../../kit/tab/tab.tsx';
+import { DriverStep } from './driver-step.tsx';
+import { type ChosenNotes, NotesStep } from './notes-step.tsx';
+import { RebookStep } from './rebook-step.tsx';
+import { WindowStep } from './window-step.tsx';
+
+/** How far a booking has come: its notes, then its hold. */
+interface Booking {
+  notes: ChosenNotes | null;
+  holdId: string | null;
+}
+
+const NOTHING: Booking = { notes: null, holdId: null };
+
+const stepOf = ({ notes, holdId }: Booking): number => {
+  if (notes === null) return 0;
+  return holdId === null ? 1 : 2;
+};
+
+const Steps = ({ present }: { present: number }) => {
+  const { t } = useTexts();
+  const names = ['stepNotes', 'stepWindow', 'stepDriver'].map(name => t(`booking.text.${name}`));
+  return <NumberedSteps label={t('booking.text.steps')} steps={names} present={present} />;
+};
+
+/** A new transport: notes, time window, driver and truck. What is chosen stays in the tab; nothing is booked before the end. */
+const NewBooking = () => {
+  const { t } = useTexts();
+  const { open, close } = useTab('/transport/booking');
+  const [booking, setBooking] = useTabState<Booking>('booking', NOTHING);
+  const { notes, holdId } = booking;
+  const toNotes = () => setBooking(NOTHING);
+  const toWindow = () => setBooking({ notes, holdId: null });
+  const booked = ({ id }: ShippingNoteDetail) => {
+    setBooking(NOTHING);
+    open(link('/transport/shipping-note-detail', { id }));
+    close();
+  };
+  return (
+    <article className="bk-wizard">
+      <header className="bk-head">
+        <h1>{t('booking.text.title')}</h1>
+        <Steps present={stepOf(booking)} />
+      </header>
+      {notes === null && <NotesStep choose={chosen => setBooking({ notes: chosen, holdId: null })} />}
+      {notes !== null && holdId === null && (
+        <WindowStep
+          noteIds={notes.noteIds}
+          pointCode={notes.pointCode}
+          plantNo={notes.plantNo}
+          back={toNotes}
+          done={hold => setBooking({ notes, holdId: hold.id })}
+        />
+      )}
+      {notes !== null && holdId !== null && (
+        <DriverStep noteIds={notes.noteIds} holdId={holdId} back={toWindow} done={booked} />
+      )}
+    </article>
+  );
+};
+
+const Move = ({ shippingNoteId }: { shippingNoteId: string }) => {
+  const { t } = useTexts();
+  const { data } = useQuery(readShippingNote, { id: shippingNoteId });
+  if (!data) return <Skeleton shape="form" />;
+  return (
+    <article className="bk-wizard">
+      <header className="bk-head">
+        <h1>{t('booking.text.move', { number: data.sdNo })}</h1>
+      </header>
+      <RebookStep note={data} />
+    </article>
+  );
+};
+
+/** Books a truck from sent notes, or moves one that is booked. */
+export const BookingWizard = () => {
+  const { query } = useTab('/transport/booking');
+  return query.shippingNoteId ? <Move shippingNoteId={query.shippingNoteId} /> : <NewBooking />;
+};

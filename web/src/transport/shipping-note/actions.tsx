@@ -1,0 +1,96 @@
+import type { ActionOf } from '@inbound/shared';
+import {
+  acceptShippingNote,
+  cancelShippingNote,
+  confirmShippingNote,
+  departShippingNote,
+  rebookShippingNote,
+  rejectShippingNote,
+  type ShippingNoteDetail,
+  type ShippingNoteRow,
+  stampShippingNote,
+  undoShippingNoteStamp,
+} from '@inbound/shared/transport/shipping-note/contract';
+import { shippingNote } from '@inbound/shared/transport/shipping-note/machine';
+import type { Stamp } from '@inbound/shared/transport/shipping-note/rules';
+import { useMemo } from 'react';
+import { link } from '../../client/link.ts';
+import { ActionBar, type ActionBarProps } from '../../kit/state/action-bar.tsx';
+import type { Ask } from '../../kit/state/ask.tsx';
+import { useTab } from '../../kit/tab/tab.tsx';
+import { NextStamp } from './next-stamp.tsx';
+
+type Bar = ActionBarProps<typeof shippingNote>;
+type Action = ActionOf<typeof shippingNote>;
+
+const answers: Bar['endpoints'] = {
+  confirm: confirmShippingNote,
+  reject: rejectShippingNote,
+  accept: acceptShippingNote,
+  depart: departShippingNote,
+};
+
+const questions = {
+  confirm: 'confirm',
+  reject: 'reason',
+  accept: 'confirm',
+  depart: 'confirm',
+  cancel: 'reason',
+  undoStamp: 'reason',
+} as const satisfies Bar['ask'];
+
+const STAMPS: readonly Stamp[] = ['gateIn', 'dock', 'unload', 'complete', 'gateOut'];
+
+const stampEndpoints: Bar['endpoints'] = {
+  gateIn: stampShippingNote,
+  dock: stampShippingNote,
+  unload: stampShippingNote,
+  complete: stampShippingNote,
+  gateOut: stampShippingNote,
+};
+
+/** The next stamp of a truck that the gate has let in, or lets in. */
+const nextStamp = ({ gateInAt, dockedCount, unloadedCount, stopCount }: ShippingNoteRow): Stamp => {
+  if (gateInAt === null) return 'gateIn';
+  if (dockedCount > unloadedCount) return 'unload';
+  return dockedCount < stopCount ? 'dock' : 'gateOut';
+};
+
+const primaryOf = (note: ShippingNoteRow): Action => {
+  if (note.gateInAt !== null || note.departedAt !== null) return nextStamp(note);
+  return note.asksAcceptance ? 'accept' : 'confirm';
+};
+
+/** What can be done with a transport in a list. */
+export const ShippingNoteRowActions = ({ note }: { note: ShippingNoteRow }) => (
+  <ActionBar machine={shippingNote} record={note} endpoints={answers} primary="confirm" ask={questions} inRow />
+);
+
+const askStamp = (stamp: Stamp): Ask => {
+  const Question = (place: { submit(body: object): void; cancel(): void }) => <NextStamp stamp={stamp} {...place} />;
+  return Question;
+};
+
+/** What can be done with a transport on its page. */
+export const ShippingNoteActions = ({ note, done }: { note: ShippingNoteDetail; done(action: Action): void }) => {
+  const { open } = useTab('/transport/shipping-note-detail');
+  const stamps = useMemo(() => Object.fromEntries(STAMPS.map(stamp => [stamp, askStamp(stamp)])), []);
+  return (
+    <ActionBar
+      machine={shippingNote}
+      record={note}
+      endpoints={{
+        ...answers,
+        ...stampEndpoints,
+        rebook: rebookShippingNote,
+        cancel: cancelShippingNote,
+        undoStamp: undoShippingNoteStamp,
+      }}
+      primary={primaryOf(note)}
+      ask={{ ...questions, ...stamps }}
+      instead={{ rebook: () => open(link('/transport/booking', { shippingNoteId: note.id })) }}
+      beside={1}
+      done={done}
+    />
+  );
+};

@@ -1,0 +1,45 @@
+import { listForwarders } from '@inbound/shared/master/forwarder/contract';
+import { createShippingNote } from '@inbound/shared/transport/shipping-note/contract';
+import { isOddPlate } from '@inbound/shared/transport/truck/plate';
+import { useFormContext } from 'react-hook-form';
+import { useMay } from '../../client/session.ts';
+import { useTexts } from '../../client/texts.ts';
+import { fieldsOf } from '../../kit/form/fields.tsx';
+import { FormGroup } from '../../kit/form/form-group.tsx';
+import { Notice } from '../../kit/parts/notice.tsx';
+
+const F = fieldsOf(createShippingNote);
+
+/** An odd plate is told, and taken as it is. */
+const OddPlate = () => {
+  const { t } = useTexts();
+  const { watch } = useFormContext();
+  const plate: unknown = watch('plate');
+  if (typeof plate !== 'string' || plate.trim() === '' || !isOddPlate(plate)) return null;
+  return <Notice tone="warning">{t('booking.text.oddPlate')}</Notice>;
+};
+
+/** Who drives which truck, when and why it comes. */
+export const TruckForm = () => {
+  const may = useMay();
+  return (
+    <>
+      <FormGroup name="truck">
+        {may('master.forwarder.view') && <F.Pick name="forwarderId" from={listForwarders} help wide />}
+        <F.Text name="plate" />
+        <F.Entry name="entryPurpose" dictionary="entryPurpose" />
+        <F.Date name="etaDate" />
+        <F.Text name="etaTime" />
+        <OddPlate />
+      </FormGroup>
+      <FormGroup name="driver">
+        <F.Text name="driver" />
+        <F.Text name="tel" />
+        <F.Choice name="idKind" />
+        <F.Text name="idCountry" />
+        <F.Text name="idNumber" help wide />
+      </FormGroup>
+      <F.LongText name="remark" wide />
+    </>
+  );
+};
