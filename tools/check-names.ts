@@ -29,6 +29,7 @@ const NO_PARTICIPLES: ReadonlySet<string> = new Set([
     'heading',
     'need',
     'packaging',
+    'planning',
     'proceed',
     'sampling',
     'ring',

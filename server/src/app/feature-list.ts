@@ -34,6 +34,7 @@ export { labelTemplateFeature } from '../packaging/label-template/feature.ts';
 export { packagingInstructionFeature } from '../packaging/packaging-instruction/feature.ts';
 export { packagingMasterFeature } from '../packaging/packaging-master/feature.ts';
 export { qualityDocumentFeature } from '../packaging/quality-document/feature.ts';
+export { forecastVersionFeature } from '../planning/forecast-version/feature.ts';
 export { accountFeature } from '../system/account/feature.ts';
 export { agreementFeature } from '../system/agreement/feature.ts';
 export { agreementConsentFeature } from '../system/agreement-consent/feature.ts';

@@ -68,6 +68,7 @@ const TABLES: Record<string, string> = {
   'container-balance': 'container_account',
   'container-note/package': 'packaging_master',
   dictionary: 'dictionary_entry',
+  'forecast-version-line': 'forecast_line',
   'message-delivery': 'outbox_message',
   'plant-calendar': 'plant_calendar_day',
   'release-import': 'call_off_import',

@@ -148,6 +148,7 @@ const DEMANDED_BY_RULES = [
   '/master/v1/message-receiver',
   '/master/v1/process-setting',
   '/packaging/v1/container-note',
+  '/planning/v1/forecast-version',
   '/system/v1/agreement',
   '/system/v1/oauth-endpoint',
 ];

@@ -19,6 +19,7 @@ const MADE_BY_RULES = new Set([
   '/master/v1/process-setting',
   '/master/v1/supplier',
   '/packaging/v1/container-note',
+  '/planning/v1/forecast-version',
   '/system/v1/mail-server',
   '/system/v1/oauth-endpoint',
   '/system/v1/role',

@@ -39,6 +39,7 @@ packagingInstruction                                          | -   v   v   vea 
 qualityDocument                                               | -   v   v   vea v   vea v   -   -   -   -
 containerNote containerTransport containerBalance             | -   v   v   vea va  vea -   -   va  -   -
 survey                                                        | -   v   vea -   -   -   va  va  -   -   -
+forecastVersion                                               | -   v   vea -   -   v   v   -   -   -   -
 forecast forecastComparison                                   | -   v   vea -   -   v   va  -   -   -   -
 pipeline                                                      | -   v   vea v   v   v   v   -   -   -   -
 part catalogueSync                                            | -   -   -   -   -   -   -   -   -   va  vea

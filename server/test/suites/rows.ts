@@ -93,6 +93,7 @@ const WORDS: Record<string, unknown> = {
   'column_mapping.headings': ['Menge'],
   'column_mapping.columns': JSON.stringify([{ column: 'qty', heading: 'Menge' }]),
   'release.lines': '[]',
+  'forecast_version.differences': JSON.stringify({ new: 1, changed: 0, unchanged: 0, gone: 0 }),
   ...{ 'packaging_instruction.state': 'to_be_reviewed', 'packaging_instruction.effective_date': TODAY.slice(0, 10) },
   ...{ 'container_note.direction': 'to_plant', 'container_note.planned_date': TODAY.slice(0, 10) },
   'delivery_note_line.call_off_line_no': '0010',

@@ -1,1 +1,1 @@
-export {};
+export { forecastVersion } from './forecast-version/machine.ts';

@@ -11,6 +11,7 @@ import { Charts, Inside, Pages, Talk, Texts, Warnings, WholeForm } from './parts
 import { Columns, Fields, FileParts, FilterParts } from './parts/fields.tsx';
 import { EditGrid, NoRow, OneRow } from './parts/grids.tsx';
 import { Floating, Headers, Story } from './parts/pages.tsx';
+import { PeriodEdit } from './parts/period-grids.tsx';
 import { Controls, Empties, Icons, Notices, Skeletons, States, Tabs, Tones } from './parts/primitives.tsx';
 import { Stage } from './stage.tsx';
 
@@ -52,6 +53,7 @@ const parts: Record<string, ComponentType> = {
   filters: FilterParts,
   files: FileParts,
   edit: EditGrid,
+  periods: PeriodEdit,
   one: OneRow,
   none: NoRow,
   bulk: Bar,

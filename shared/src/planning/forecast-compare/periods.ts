@@ -3,6 +3,8 @@ import {
   daysBetween,
   daysOfWeek,
   type IsoWeek,
+  isIsoWeek,
+  isPlainDate,
   isWorkingDay,
   type PlainDate,
   type WorkingCalendar,
@@ -20,6 +22,17 @@ export type Month = `${number}-${number}`;
 export type Period = PlainDate | IsoWeek | Month;
 
 export const coarserGrain = (a: Grain, b: Grain): Grain => (GRAINS.indexOf(a) > GRAINS.indexOf(b) ? a : b);
+
+const MONTH = /^[0-9]{4}-[0-9]{2}$/;
+
+const tests: Record<Grain, (text: string) => boolean> = {
+  day: isPlainDate,
+  week: isIsoWeek,
+  month: text => MONTH.test(text) && isPlainDate(`${text}-01`),
+};
+
+/** Whether a text is a period of a grain: the week `2027-W53` does not exist, nor does the month `2026-13`. */
+export const isPeriod = (text: string, grain: Grain): text is Period => tests[grain](text);
 
 const monthOf = (date: PlainDate): Month => date.slice(0, 'yyyy-mm'.length) as Month;
 

@@ -47,6 +47,9 @@ describe('dates as they are typed', () => {
     expect(understoodDate('CW49/5', 'zh-cn', today)).toBe('2026-12-04');
     expect(understoodDate('kw 49 5', 'en', today)).toBe('2026-12-04');
     expect(understoodDate('cw2', 'en', today)).toBe('2027-01-11');
+    expect(understoodDate('cw53', 'en', today)).toBe('2026-12-28');
+    expect(understoodDate('cw53', 'en', '2027-09-01')).toBeUndefined();
+    expect(understoodDate('cw60', 'en', today)).toBeUndefined();
   });
 
   it('reads whole dates of every language', () => {

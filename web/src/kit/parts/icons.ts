@@ -201,6 +201,7 @@ export const icons = {
   agreement: Handshake,
   certificate: Certificate,
   release: GitCompareArrows,
+  'forecast-version': FileClock,
   'back-order': History,
   store: ShoppingCart,
   empties: Recycle,

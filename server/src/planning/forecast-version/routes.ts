@@ -1,0 +1,24 @@
+import {
+  createForecastVersion,
+  deleteForecastVersion,
+  importForecastVersion,
+  publishForecastVersion,
+  readForecastVersion,
+} from '@inbound/shared/planning/forecast-version/contract';
+import { listRoutes, type Route, route } from '../../platform/call/route.ts';
+import { publish, remove } from './commands.ts';
+import { importFile, takeLines } from './import.ts';
+import { forecastLineList, forecastVersionList, readDetail, readRow } from './queries.ts';
+
+export const forecastVersionRoutes: Route[] = [
+  ...listRoutes(forecastVersionList),
+  ...listRoutes(forecastLineList),
+  route(readForecastVersion, (ctx, { id }) => readDetail(ctx, id)),
+  route(importForecastVersion, importFile),
+  route(createForecastVersion, takeLines),
+  route(publishForecastVersion, async (ctx, version) => {
+    await publish(ctx, version);
+    return readRow(ctx, version.id);
+  }),
+  route(deleteForecastVersion, remove),
+];
