@@ -1,4 +1,4 @@
-import { type CheckedOf, type FieldRefusal, indexBy, orThrowFields, refusal } from '@inbound/shared';
+import { type CheckedOf, type FieldRefusal, indexBy, orThrowFields, refusal, refuse } from '@inbound/shared';
 import type { changePurchaseOrder } from '@inbound/shared/order/purchase-order/contract';
 import { purchaseOrder } from '@inbound/shared/order/purchase-order/machine';
 import { promisedOf } from '@inbound/shared/order/purchase-order/rules';
@@ -13,6 +13,7 @@ import {
   storeLines,
   UNANSWERED,
 } from './asked-lines.ts';
+import { openChangeOf } from './changes/rows.ts';
 import { saidHead } from './commands.ts';
 import {
   contentOf,
@@ -142,6 +143,7 @@ export const change = async (
   { id, version, lines, ...fields }: CheckedOf<typeof changePurchaseOrder>,
 ): Promise<void> => {
   const taken = await take(ctx, purchaseOrder, 'purchase_order', id, 'edit', { version, facts: factsOf });
+  if (await openChangeOf(ctx, id)) throw refuse('status', { state: taken.row.state, action: 'edit' });
   const before = await linesOf(ctx, id);
   const toWrite = await linesToWrite(ctx, taken.row.plant_id, lines);
   const planned = planLines(ctx, taken.row, before, toWrite);
@@ -161,7 +163,7 @@ export const change = async (
     {
       ...head,
       ...headFrom(after, taken.row.currency),
-      turn: turnWith(state, after),
+      turn: turnWith(state, after, taken.row),
       answerBy: state === 'unconfirmed' ? await answerDay(ctx, taken.row.plant_id) : null,
       ...(changes.length > 0 ? { contentNo: taken.row.content_no + 1 } : {}),
       contentHash: hashOf(
