@@ -1,4 +1,5 @@
 import { type CheckedOf, type FieldRefusal, indexBy, orThrowFields, refusal, refuse } from '@inbound/shared';
+import { wayOfChange } from '@inbound/shared/order/purchase-order/change-machine';
 import type { changePurchaseOrder } from '@inbound/shared/order/purchase-order/contract';
 import { purchaseOrder } from '@inbound/shared/order/purchase-order/machine';
 import { promisedOf } from '@inbound/shared/order/purchase-order/rules';
@@ -143,7 +144,9 @@ export const change = async (
   { id, version, lines, ...fields }: CheckedOf<typeof changePurchaseOrder>,
 ): Promise<void> => {
   const taken = await take(ctx, purchaseOrder, 'purchase_order', id, 'edit', { version, facts: factsOf });
-  if (await openChangeOf(ctx, id)) throw refuse('status', { state: taken.row.state, action: 'edit' });
+  const open = await openChangeOf(ctx, id);
+  if (wayOfChange(taken.row.state, open?.state ?? 'none') !== 'edit')
+    throw refuse('status', { state: taken.row.state, action: 'edit' });
   const before = await linesOf(ctx, id);
   const toWrite = await linesToWrite(ctx, taken.row.plant_id, lines);
   const planned = planLines(ctx, taken.row, before, toWrite);

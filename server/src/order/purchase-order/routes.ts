@@ -9,7 +9,7 @@ import {
   splitPurchaseOrderLine,
 } from '@inbound/shared/order/purchase-order/answer-contract';
 import {
-  answerPurchaseOrderChange,
+  objectToPurchaseOrderChange,
   readPurchaseOrderChange,
   reconfirmPurchaseOrderChange,
   releasePurchaseOrderChange,
@@ -31,7 +31,7 @@ import { documentImportRoute } from '../../platform/importing/import-documents.t
 import { eachRow } from '../../platform/record/batch.ts';
 import { answer, confirmAll } from './answer.ts';
 import { change } from './change.ts';
-import { answerChange, reconfirmWhole, takeBack, takeProposal, withdraw } from './changes/answer.ts';
+import { object, reconfirm, takeBack, takeProposal, withdraw } from './changes/answer.ts';
 import { changeConfirmed, openReleasedChange } from './changes/change-confirmed.ts';
 import { release } from './changes/make.ts';
 import { readChange, readChangeRow } from './changes/queries.ts';
@@ -54,12 +54,12 @@ const changeRoutes: Route[] = [
     await release(ctx, change);
     return readChangeRow(ctx, change.id);
   }),
-  route(answerPurchaseOrderChange, async (ctx, change) => {
-    await answerChange(ctx, change);
+  route(objectToPurchaseOrderChange, async (ctx, change) => {
+    await object(ctx, change);
     return readChangeRow(ctx, change.id);
   }),
   route(reconfirmPurchaseOrderChange, async (ctx, change) => {
-    await reconfirmWhole(ctx, change);
+    await reconfirm(ctx, change);
     return readChangeRow(ctx, change.id);
   }),
   route(takePurchaseOrderProposal, async (ctx, change) => {
@@ -107,7 +107,7 @@ export const purchaseOrderRoutes: Route[] = [
   ...batchRoutes(reconfirmPurchaseOrders, [purchaseOrderList], (ctx, { items }) =>
     eachRow(ctx, items, async order => {
       const { id } = await openReleasedChange(ctx, order);
-      await reconfirmWhole(ctx, { id });
+      await reconfirm(ctx, { id });
     }),
   ),
   route(answerPurchaseOrder, async (ctx, order) => {

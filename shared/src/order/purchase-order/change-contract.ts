@@ -3,7 +3,6 @@ import {
   callsOf,
   decimal,
   decimalOut,
-  endpoint,
   id,
   optionalText,
   person,
@@ -17,7 +16,7 @@ import {
 import { purchaseOrderChange } from './change-machine.ts';
 import { CHANGE_KINDS } from './change-rules.ts';
 
-const PATH = '/order/v1/purchase-order/change' as const;
+const PATH = '/order/v1/purchase-order-change' as const;
 const edit = 'order.purchaseOrder.edit' as const;
 const confirm = 'order.purchaseOrder.confirm' as const;
 const LONGEST_REASON = 200;
@@ -38,6 +37,9 @@ const terms = z.object({
   shipTo: z.string().optional(),
   soldTo: z.string().optional(),
   endCustomer: z.string().optional(),
+  /** Of an added line: what it orders, and in which steps. */
+  materialId: z.string().optional(),
+  decimals: z.int().optional(),
 });
 export type ChangedTerms = z.output<typeof terms>;
 
@@ -107,16 +109,18 @@ export const releasePurchaseOrderChange = calls.act('release', {
   title: 'Release a change set to the supplier, with the difference against what they confirmed',
 });
 
-const seen = { id, version };
-
-/** Lines that are reconfirmed may come one by one; with an objection every line needs its answer. */
-export const answerPurchaseOrderChange = endpoint({
-  method: 'POST',
-  path: `${PATH}/:id/answer`,
+/** Lines that are reconfirmed may come one by one; with the last one all new values are in force. */
+export const reconfirmPurchaseOrderChange = calls.act('reconfirm', {
   access: confirm,
-  title: 'Reconfirm lines of a change set, or object to them with a reason and a proposal',
-  input: z.strictObject({
-    ...seen,
+  title: 'Reconfirm lines of a change set; without lines all that have no answer',
+  input: { lineIds: z.array(id).min(1).max(MOST_LINES).optional() },
+});
+
+/** An objection gives the set back as a whole, so every line has its answer then. */
+export const objectToPurchaseOrderChange = calls.act('object', {
+  access: confirm,
+  title: 'Object to lines of a change set, each with a reason and perhaps a proposal; the others are reconfirmed',
+  input: {
     lines: z
       .array(
         z.strictObject({
@@ -130,13 +134,7 @@ export const answerPurchaseOrderChange = endpoint({
       )
       .min(1)
       .max(MOST_LINES),
-  }),
-  answer: purchaseOrderChangeRow,
-});
-
-export const reconfirmPurchaseOrderChange = calls.act('reconfirm', {
-  access: confirm,
-  title: 'Reconfirm all lines of a change set that have no answer: it is in force',
+  },
 });
 
 export const takePurchaseOrderProposal = calls.act('take-proposal', {

@@ -1,4 +1,5 @@
 import { type Guard, isOpen, machineFor, wrongState } from '../../kernel/index.ts';
+import { type PurchaseOrderFacts, purchaseOrder } from './machine.ts';
 
 /** What the machine of a change set looks at. */
 export interface PurchaseOrderChangeFacts {
@@ -75,3 +76,16 @@ export const purchaseOrderChange = machineFor<PurchaseOrderChangeFacts>()({
 export const OPEN_CHANGES: readonly PurchaseOrderChangeFacts['state'][] = OPEN.filter(state =>
   isOpen(purchaseOrderChange, state),
 );
+
+/**
+ * How the plant changes an order: in place while it waits for its first answers, else by a change set; a set that is open
+ * takes every further change, whatever the order is by then. `update` is the state of its last set.
+ */
+export const wayOfChange = (
+  state: PurchaseOrderFacts['state'],
+  update: PurchaseOrderChangeFacts['state'] | 'none',
+): 'edit' | 'changeSet' | 'none' => {
+  if (!isOpen(purchaseOrder, state)) return 'none';
+  if (update !== 'none' && isOpen(purchaseOrderChange, update)) return 'changeSet';
+  return purchaseOrder.actions.edit.from.includes(state) ? 'edit' : 'changeSet';
+};

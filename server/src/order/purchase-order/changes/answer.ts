@@ -1,5 +1,8 @@
 import { type CheckedOf, type FieldRefusal, orThrowFields, refusal, refuse } from '@inbound/shared';
-import type { answerPurchaseOrderChange } from '@inbound/shared/order/purchase-order/change-contract';
+import type {
+  objectToPurchaseOrderChange,
+  reconfirmPurchaseOrderChange,
+} from '@inbound/shared/order/purchase-order/change-contract';
 import {
   checkChangeAnswer,
   isOverPacked,
@@ -12,7 +15,7 @@ import { tellPlant, tellSupplier } from '../tell.ts';
 import { asTermsChange, type ChangeLineRow, takeChange } from './rows.ts';
 import { type AgreedLine, putInForce, settleOrder } from './settle.ts';
 
-type Given = CheckedOf<typeof answerPurchaseOrderChange>;
+type Given = CheckedOf<typeof objectToPurchaseOrderChange>;
 interface Seen {
   id: string;
   version?: number;
@@ -66,12 +69,18 @@ const storeAnswered = (ctx: Ctx, found: ReturnType<typeof matched>): Promise<unk
     ),
   );
 
-/** Reconfirms lines, one by one or together; with the last one all new values are in force. */
-const reconfirm = async (ctx: Ctx, { id, version }: Seen, given: Given['lines'] | 'open'): Promise<void> => {
+/** Reconfirms lines, one by one or together, or all that are open; with the last one all new values are in force. */
+export const reconfirm = async (
+  ctx: Ctx,
+  { id, version, lineIds }: Partial<CheckedOf<typeof reconfirmPurchaseOrderChange>> & { id: string },
+): Promise<void> => {
   const { taken, order, lines, orderLines } = await takeChange(ctx, id, 'reconfirm', version);
-  const open = lines.filter(({ answer }) => answer === 'open');
-  const wanted = given === 'open' ? open.map(line => ({ lineId: line.id, kind: 'reconfirm' as const })) : given;
-  const found = matched(lines, wanted, orderLines);
+  const wanted = lineIds ?? lines.filter(({ answer }) => answer === 'open').map(line => line.id);
+  const found = matched(
+    lines,
+    wanted.map(lineId => ({ lineId, kind: 'reconfirm' })),
+    orderLines,
+  );
   await storeAnswered(ctx, found);
   const answered = new Set(
     [...lines.filter(({ answer }) => answer !== 'open'), ...found.map(({ line }) => line)].map(line => line.id),
@@ -93,12 +102,13 @@ const reconfirm = async (ctx: Ctx, { id, version }: Seen, given: Given['lines'] 
 };
 
 /** Objects to lines: the set goes back as a whole, so every line has its answer first. */
-const object = async (ctx: Ctx, { id, version, lines: given }: Given): Promise<void> => {
+export const object = async (ctx: Ctx, { id, version, lines: given }: Given): Promise<void> => {
   const { taken, order, lines, orderLines } = await takeChange(ctx, id, 'object', version);
   const found = matched(lines, given, orderLines);
   const byLine = new Map(found.map(({ line, answer }) => [line.id, answer]));
   const unsaid = lines.filter(line => line.answer === 'open' && !byLine.has(line.id));
   if (unsaid.length > 0) throw refuse('status', { state: taken.row.state, action: 'object' });
+  if (!found.some(({ answer }) => answer.kind === 'object')) throw refuse('reason_required');
   await storeAnswered(ctx, found);
   const objections = lines.flatMap(line => {
     const answer = byLine.get(line.id);
@@ -117,13 +127,6 @@ const object = async (ctx: Ctx, { id, version, lines: given }: Given): Promise<v
   );
   await tellPlant(ctx, order, 'purchaseOrderObjected', { change: change.change_no, count: objections.length });
 };
-
-/** What the supplier says to a change set. */
-export const answerChange = (ctx: Ctx, input: Given): Promise<void> =>
-  input.lines.some(({ kind }) => kind === 'object') ? object(ctx, input) : reconfirm(ctx, input, input.lines);
-
-/** Reconfirms all that has no answer. */
-export const reconfirmWhole = (ctx: Ctx, seen: Seen): Promise<void> => reconfirm(ctx, seen, 'open');
 
 const withOffer = (line: ChangeLineRow): AgreedLine => {
   const offer = { date: line.proposal_date ?? undefined, qty: line.proposal_qty ?? undefined };

@@ -1,19 +1,17 @@
-import { type CheckedOf, isOpen, refuse } from '@inbound/shared';
-import { purchaseOrderChange } from '@inbound/shared/order/purchase-order/change-machine';
+import { type CheckedOf, refuse } from '@inbound/shared';
+import { wayOfChange } from '@inbound/shared/order/purchase-order/change-machine';
 import type { changeConfirmedPurchaseOrder } from '@inbound/shared/order/purchase-order/contract';
-import { purchaseOrder, stateByAnswers } from '@inbound/shared/order/purchase-order/machine';
 import type { Ctx } from '../../../platform/call/context.ts';
 import { lockSeen } from '../../../platform/record/one-row.ts';
 import { saidHead } from '../commands.ts';
-import { factsOf, type OrderRow } from '../rows.ts';
+import type { OrderRow } from '../rows.ts';
 import { checkLastChange, makeChange } from './make.ts';
 import { openChangeOf } from './rows.ts';
 
-/** Only what is confirmed is changed by a set; what is open for answers is edited, unless a set is open already. */
+/** An order that waits for its first answers is edited in place, unless a set of it is open already. */
 const checkChangeable = async (ctx: Ctx, order: OrderRow): Promise<void> => {
   const open = await openChangeOf(ctx, order.id);
-  const isConfirmed = stateByAnswers(factsOf(order)) === order.state && order.state !== purchaseOrder.initial;
-  if (!isOpen(purchaseOrder, order.state) || !(isConfirmed || (open && isOpen(purchaseOrderChange, open.state))))
+  if (wayOfChange(order.state, open?.state ?? 'none') !== 'changeSet')
     throw refuse('status', { state: order.state, action: 'change' });
 };
 

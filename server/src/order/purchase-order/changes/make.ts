@@ -80,6 +80,14 @@ const replaceOpen = async (ctx: Ctx, order: OrderRow): Promise<void> => {
   await tellSupplier(ctx, order, 'purchaseOrderWithdrawn', { change: open.change_no, reason: '' });
 };
 
+/** What a line of a set wants, as it is kept: its number stands in a column of its own. */
+const newValuesOf = (change: TermsChange, decimals: number): object => {
+  if (change.kind === 'cancelled') return {};
+  if (change.kind !== 'added') return change.to;
+  const { itemNo: _, cancelled: __, ...terms } = change.to;
+  return { ...terms, decimals };
+};
+
 const insertChangeLines = async (
   ctx: Ctx,
   change: ChangeRow,
@@ -106,9 +114,7 @@ const insertChangeLines = async (
         material_name_en: line?.material_name_en ?? material?.name_en ?? '',
         unit: line?.unit ?? material?.unit ?? '',
         old_values: JSON.stringify('from' in one ? one.from : {}),
-        new_values: JSON.stringify(
-          one.kind === 'added' ? { ...one.to, decimals: material?.decimals ?? 0 } : 'to' in one ? one.to : {},
-        ),
+        new_values: JSON.stringify(newValuesOf(one, material?.decimals ?? 0)),
       };
     }),
   );

@@ -30,7 +30,8 @@ export const changeLinesOf = (ctx: Ctx, changeId: string): Promise<ChangeLineRow
 /** What a line of a set wants, as the rules read it. */
 export const asTermsChange = (line: ChangeLineRow): TermsChange => {
   const [from, to] = [line.old_values, line.new_values] as [object, object];
-  return { kind: line.kind, itemNo: line.item_no, from, to } as TermsChange;
+  const named = line.kind === 'added' ? { ...to, itemNo: line.item_no, cancelled: false } : to;
+  return { kind: line.kind, itemNo: line.item_no, from, to: named } as TermsChange;
 };
 
 /** What an order says now, as the rules read it. */
