@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { add, compare, type Decimal } from '../../kernel/index.ts';
-import { type HeadTerms, type NamedTerms, termsAfter, termsChanges, updateKindOf } from './change-rules.ts';
+import {
+  type HeadTerms,
+  type NamedTerms,
+  type OrderTerms,
+  termsAfter,
+  termsChanges,
+  updateKindOf,
+} from './change-rules.ts';
 import {
   afterAnswer,
   afterOrderPartGone,
@@ -94,10 +101,10 @@ const TERMS: NamedTerms = {
 describe('a change set', () => {
   it('tells what differs, numbers by their value, and the wish after it is the one that was had', () => {
     const inForce = { head: HEAD, lines: [TERMS, { ...TERMS, itemNo: '20' }] };
-    const wanted = {
+    const wanted: OrderTerms = {
       head: { ...HEAD, shipTo: 'NEV2' },
       lines: [
-        { ...TERMS, price: '125.5', qty: '30' },
+        { ...TERMS, price: '125.5' as const, qty: '30' as const },
         { ...TERMS, itemNo: '40' },
       ],
     };
