@@ -1707,6 +1707,7 @@ export interface PurchaseOrderTable {
   changed_at: Timestamp;
   search_no: GeneratedAlways<string>;
   search_seller_no: GeneratedAlways<string>;
+  added_count: Generated<number>;
 }
 
 export interface PurchaseOrderAnswerTable {
@@ -1727,6 +1728,59 @@ export interface PurchaseOrderAnswerTable {
   at: Timestamp;
   actor: string;
   actor_zh: Generated<string>;
+}
+
+export interface PurchaseOrderChangeTable {
+  tenant_id: number;
+  id: string;
+  version: Generated<number>;
+  plant_id: string;
+  company_id: string;
+  draft_company_id: string | null;
+  order_id: string;
+  po_no: string;
+  change_no: number;
+  state: 'order_config_update' | 'order_update' | 'order_reconfirmation' | 'in_force' | 'withdrawn' | 'taken_back' | 'replaced';
+  turn: 'supplier' | 'plant' | 'forwarder' | 'gate' | 'approver' | 'buyer' | 'administrator' | 'system' | 'done';
+  source: 'form' | 'import' | 'message';
+  reason: Generated<string>;
+  sender_no: Generated<string>;
+  line_count: number;
+  answered_count: Generated<number>;
+  objected_count: Generated<number>;
+  proposal_count: Generated<number>;
+  settle_reason: Generated<string>;
+  made_by: Generated<string>;
+  answer_by: PlainDate | null;
+  released_at: Timestamp | null;
+  answered_at: Timestamp | null;
+  settled_at: Timestamp | null;
+  created_at: Timestamp;
+  changed_at: Timestamp;
+}
+
+export interface PurchaseOrderChangeLineTable {
+  tenant_id: number;
+  id: string;
+  plant_id: string;
+  company_id: string;
+  draft_company_id: string | null;
+  order_id: string;
+  change_id: string;
+  position: number;
+  item_no: string;
+  kind: 'head' | 'changed' | 'added' | 'cancelled';
+  part_no: Generated<string>;
+  material_name_zh: Generated<string>;
+  material_name_en: Generated<string>;
+  unit: Generated<string>;
+  old_values: Json;
+  new_values: Json;
+  answer: Generated<'open' | 'reconfirmed' | 'objected'>;
+  reason: Generated<string>;
+  note: Generated<string>;
+  proposal_date: PlainDate | null;
+  proposal_qty: Decimal | null;
 }
 
 export interface PurchaseOrderFieldChangeTable {
@@ -2541,6 +2595,8 @@ export interface Database {
   production_location: ProductionLocationTable;
   purchase_order: PurchaseOrderTable;
   purchase_order_answer: PurchaseOrderAnswerTable;
+  purchase_order_change: PurchaseOrderChangeTable;
+  purchase_order_change_line: PurchaseOrderChangeLineTable;
   purchase_order_field_change: PurchaseOrderFieldChangeTable;
   purchase_order_line: PurchaseOrderLineTable;
   purchase_order_part: PurchaseOrderPartTable;
@@ -2694,6 +2750,8 @@ export const tableScopes: Record<keyof Database, TableScope> = {
   production_location: {"mrp": false, "plant": null, "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "plantsThrough": "supplier", "companyOptional": false},
   purchase_order: {"mrp": false, "draft": false, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   purchase_order_answer: {"mrp": false, "draft": false, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": true, "plantOptional": false, "companyOptional": false},
+  purchase_order_change: {"mrp": false, "draft": true, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  purchase_order_change_line: {"mrp": false, "draft": true, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   purchase_order_field_change: {"mrp": false, "draft": false, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": true, "plantOptional": false, "companyOptional": false},
   purchase_order_line: {"mrp": false, "draft": false, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   purchase_order_part: {"mrp": false, "draft": false, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
@@ -2825,8 +2883,10 @@ export const columnTypes: Record<keyof Database, Readonly<Record<string, string>
   printer_profile: { tenant_id: 'int4', id: 'uuid', version: 'int4', company_id: 'uuid', name: 'text', output: 'text', dpi: 'text', offset_x: 'int4', offset_y: 'int4', changed_at: 'timestamptz', search_name: 'text' },
   process_setting: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', supplier_id: 'uuid', kind: 'text', confirm_on: 'bool', split_type: 'text', quantity_strategy: 'jsonb', date_strategy: 'jsonb', dn_creation: 'text', freeze_days: 'int4', one_material: 'bool', auto_approval: 'jsonb', decision_due_days: 'int4', changed_at: 'timestamptz', pick_up_plan: 'bool', pick_up_confirm: 'bool', line_demand: 'text' },
   production_location: { tenant_id: 'int4', id: 'uuid', version: 'int4', company_id: 'uuid', supplier_id: 'uuid', code: 'text', name: 'text', duns: 'text', street: 'text', post_code: 'text', city: 'text', country: 'text', distance_km: 'int4', transport_cycle_days: 'int4', lead_time_days: 'int4', main: 'bool', changed_at: 'timestamptz', name_zh: 'text', name_en: 'text', name_hk: 'text', name_tw: 'text', name_ja: 'text' },
-  purchase_order: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', supplier_id: 'uuid', state: 'text', turn: 'text', po_no: 'text', seller_order_no: 'text', order_date: 'date', ship_to: 'text', sold_to: 'text', end_customer: 'text', currency: 'text', remark: 'text', line_count: 'int4', answered_count: 'int4', promised_count: 'int4', pending_count: 'int4', is_packed: 'bool', total: 'numeric', first_crd: 'date', answer_by: 'date', content_no: 'int4', content_hash: 'text', delete_reason: 'text', created_at: 'timestamptz', changed_at: 'timestamptz', search_no: 'text', search_seller_no: 'text' },
+  purchase_order: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', supplier_id: 'uuid', state: 'text', turn: 'text', po_no: 'text', seller_order_no: 'text', order_date: 'date', ship_to: 'text', sold_to: 'text', end_customer: 'text', currency: 'text', remark: 'text', line_count: 'int4', answered_count: 'int4', promised_count: 'int4', pending_count: 'int4', is_packed: 'bool', total: 'numeric', first_crd: 'date', answer_by: 'date', content_no: 'int4', content_hash: 'text', delete_reason: 'text', created_at: 'timestamptz', changed_at: 'timestamptz', search_no: 'text', search_seller_no: 'text', added_count: 'int4' },
   purchase_order_answer: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', order_id: 'uuid', line_id: 'uuid', item_no: 'text', answer_no: 'int4', kind: 'text', qty: 'numeric', esd: 'date', eta: 'date', reason: 'text', remark: 'text', at: 'timestamptz', actor: 'text', actor_zh: 'text' },
+  purchase_order_change: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', draft_company_id: 'uuid', order_id: 'uuid', po_no: 'text', change_no: 'int4', state: 'text', turn: 'text', source: 'text', reason: 'text', sender_no: 'text', line_count: 'int4', answered_count: 'int4', objected_count: 'int4', proposal_count: 'int4', settle_reason: 'text', made_by: 'text', answer_by: 'date', released_at: 'timestamptz', answered_at: 'timestamptz', settled_at: 'timestamptz', created_at: 'timestamptz', changed_at: 'timestamptz' },
+  purchase_order_change_line: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', draft_company_id: 'uuid', order_id: 'uuid', change_id: 'uuid', position: 'int4', item_no: 'text', kind: 'text', part_no: 'text', material_name_zh: 'text', material_name_en: 'text', unit: 'text', old_values: 'jsonb', new_values: 'jsonb', answer: 'text', reason: 'text', note: 'text', proposal_date: 'date', proposal_qty: 'numeric' },
   purchase_order_field_change: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', order_id: 'uuid', po_no: 'text', item_no: 'text', field: 'text', old_value: 'text', new_value: 'text', cause: 'text', content_no: 'int4', at: 'timestamptz', actor: 'text', actor_zh: 'text', search_no: 'text' },
   purchase_order_line: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', order_id: 'uuid', position: 'int4', item_no: 'text', material_id: 'uuid', part_no: 'text', material_name_zh: 'text', material_name_en: 'text', supplier_material_no: 'text', unit: 'text', decimals: 'int4', qty: 'numeric', price: 'numeric', per: 'int4', amount: 'numeric', crd: 'date', schedule: 'jsonb', configuration: 'text', remark: 'text', confirmed: 'numeric', in_parts: 'numeric', pending: 'numeric', rejected: 'numeric', packed: 'numeric', shipped: 'numeric', answer: 'text', reason: 'text', answer_remark: 'text', first_esd: 'date', esd: 'date', eta: 'date', cancelled: 'bool', revision: 'int4', touched_by: 'text', touched_at: 'timestamptz' },
   purchase_order_part: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', order_id: 'uuid', line_id: 'uuid', part_no: 'int4', qty: 'numeric', esd: 'date', eta: 'date', type: 'text', pending: 'bool', note: 'text' },

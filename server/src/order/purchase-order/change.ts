@@ -1,4 +1,5 @@
-import { type CheckedOf, type FieldRefusal, indexBy, orThrowFields, refusal } from '@inbound/shared';
+import { type CheckedOf, type FieldRefusal, indexBy, orThrowFields, refusal, refuse } from '@inbound/shared';
+import { wayOfChange } from '@inbound/shared/order/purchase-order/change-machine';
 import type { changePurchaseOrder } from '@inbound/shared/order/purchase-order/contract';
 import { purchaseOrder } from '@inbound/shared/order/purchase-order/machine';
 import { promisedOf } from '@inbound/shared/order/purchase-order/rules';
@@ -13,6 +14,7 @@ import {
   storeLines,
   UNANSWERED,
 } from './asked-lines.ts';
+import { openChangeOf } from './changes/rows.ts';
 import { saidHead } from './commands.ts';
 import {
   contentOf,
@@ -153,6 +155,9 @@ export const change = async (
   { source, by, reason }: ChangedBy = BY_FORM,
 ): Promise<void> => {
   const taken = await take(ctx, purchaseOrder, 'purchase_order', id, 'edit', { version, facts: factsOf, by });
+  const open = await openChangeOf(ctx, id);
+  if (wayOfChange(taken.row.state, open?.state ?? 'none') !== 'edit')
+    throw refuse('status', { state: taken.row.state, action: 'edit' });
   const before = await linesOf(ctx, id);
   const toWrite = await linesToWrite(ctx, taken.row.plant_id, lines);
   const planned = planLines(ctx, taken.row, before, toWrite);
@@ -172,7 +177,7 @@ export const change = async (
     {
       ...head,
       ...headFrom(after, taken.row.currency),
-      turn: turnWith(state, after),
+      turn: turnWith(state, after, taken.row),
       answerBy: state === 'unconfirmed' ? await answerDay(ctx, taken.row.plant_id) : null,
       ...(changes.length > 0 ? { contentNo: taken.row.content_no + 1 } : {}),
       contentHash: hashOf(
