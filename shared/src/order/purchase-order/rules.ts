@@ -13,7 +13,6 @@ import {
   smaller,
   subtract,
   sum,
-  ZERO,
 } from '../../kernel/index.ts';
 import type { PurchaseOrderFacts } from './machine.ts';
 
