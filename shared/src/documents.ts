@@ -44,10 +44,12 @@ export type CounterName = AnyFeature extends infer F
 
 /** What a message to a receiver of a plant tells. */
 export type MessageKind = SeedsOf<AnyFeature, 'messages'>;
-/** How messages of a kind are written. */
-export type FormatOf<K extends MessageKind> = AnyFeature extends infer F
-  ? F extends { messages: Record<K, readonly (infer W extends string)[]> }
-    ? W
+/** How messages of a kind are written; of several kinds, in the formats of all of them. */
+export type FormatOf<K extends MessageKind> = K extends MessageKind
+  ? AnyFeature extends infer F
+    ? F extends { messages: Record<K, readonly (infer W extends string)[]> }
+      ? W
+      : never
     : never
   : never;
 /** How a message to a receiver is written. */

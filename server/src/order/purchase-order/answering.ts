@@ -5,6 +5,7 @@ import type { Ctx } from '../../platform/call/context.ts';
 import { take } from '../../platform/record/take.ts';
 import { storeLines } from './asked-lines.ts';
 import { type FieldChange, type KeptAnswer, keepAnswers, logChanges } from './log.ts';
+import { queueAnswer } from './message/answer-message.ts';
 import {
   factsOf,
   factsWith,
@@ -132,8 +133,10 @@ export const storeAnswers = async (
   const state = taken.targetOf(next) as OrderRow['state'];
   const turn = turnWith(state, after, taken.row);
   const answerBy = state === 'unconfirmed' && turn === 'supplier' ? taken.row.answer_by : null;
-  return taken.store(
+  const order = await taken.store(
     { ...headFrom(after, taken.row.currency), turn, answerBy },
     { next, ...(reason ? { reason } : {}) },
   );
+  await queueAnswer(ctx, order, after);
+  return order;
 };

@@ -3,6 +3,7 @@ import type { ServerFeature } from '../../platform/call/feature.ts';
 import { findableBy } from '../../platform/list/findable-by.ts';
 import { purchaseOrderHome } from './home.ts';
 import { orderFiles } from './message/inbox.ts';
+import { tellUndelivered } from './message/undelivered.ts';
 import { purchaseOrderList } from './queries.ts';
 import { purchaseOrderQueue } from './queue.ts';
 import { purchaseOrderRoutes } from './routes.ts';
@@ -10,6 +11,7 @@ import { purchaseOrderRoutes } from './routes.ts';
 export const purchaseOrderFeature: ServerFeature = {
   routes: purchaseOrderRoutes,
   incoming: [orderFiles],
+  undelivered: tellUndelivered,
   home: purchaseOrderHome,
   queue: purchaseOrderQueue,
   found: [

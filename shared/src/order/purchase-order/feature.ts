@@ -54,5 +54,7 @@ export const purchaseOrder = feature('order', 'purchaseOrder', {
     purchaseOrderSplit: 'action',
     purchaseOrderSplitConfirmed: 'information',
     purchaseOrderSplitRefused: 'action',
+    purchaseOrderAnswerUndelivered: 'system',
   },
+  messages: { order_answer: ['ordrsp', 'json'] },
 });

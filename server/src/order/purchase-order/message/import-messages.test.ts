@@ -12,7 +12,7 @@ let supplier: Caller;
 beforeAll(async () => {
   await prepareOrders(server);
   planner = await server.as('dispositor');
-  supplier = await server.as('supplier');
+  supplier = await server.as('supplier-logistics');
 });
 
 const send = (
@@ -87,10 +87,10 @@ describe('ORDERS', () => {
       ]);
     }
     expect(await notices()).toBe(before);
-    const [log] = await server.sql<{ response: unknown }>(
+    const [log] = await server.sql<{ response: string }>(
       "select response from interface_log where interface_name = 'order-import' order by at desc limit 1",
     );
-    expect(log!.response).toMatchObject({ messages: [{ verdict: 'unchanged' }, { verdict: 'unchanged' }] });
+    expect(JSON.parse(log!.response)).toMatchObject({ messages: [{ verdict: 'unchanged' }, { verdict: 'unchanged' }] });
   });
 
   it('three times at once makes them once', async () => {
