@@ -36,7 +36,13 @@ interface SampleDocks {
 }
 
 /** Every day of the week from six to ten in the evening, in half hours. */
-const WINDOW = { type: 'flexible', starts_at: '06:00', ends_at: '22:00', unit: 30, weekdays: '{1,2,3,4,5,6,7}' };
+const WINDOW = {
+  type: 'flexible',
+  starts_at: '06:00',
+  ends_at: '22:00',
+  unit: 30,
+  weekdays: '{mon,tue,wed,thu,fri,sat,sun}',
+};
 
 /**
  * Doors at the point of a note, each with a window of a group to which its supplier belongs. Other doors of the point are
