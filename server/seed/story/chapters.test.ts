@@ -11,10 +11,11 @@ import { accounts } from './people.ts';
 import { stories } from './stories.ts';
 import { chaptersOf } from './story.ts';
 import { system } from './system/chapter.ts';
+import { transport } from './transport/chapter.ts';
 
 it('each chapter has the name of its area, and that of the system ends last', () => {
   expect(Object.keys(chapterList).filter(name => !AREA_NAMES.some(area => area === name))).toEqual([]);
-  expect(chaptersOf({ mode: 'VWA' })).toEqual([packaging, calloff, delivery, system]);
+  expect(chaptersOf({ mode: 'VWA' })).toEqual([packaging, calloff, delivery, transport, system]);
 });
 
 it('a tenant that works by purchase orders has no call-offs and no notes in its story', () => {

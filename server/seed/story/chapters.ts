@@ -2,3 +2,4 @@ export { calloff } from './calloff/chapter.ts';
 export { delivery } from './delivery/chapter.ts';
 export { packaging } from './packaging/chapter.ts';
 export { system } from './system/chapter.ts';
+export { transport } from './transport/chapter.ts';

@@ -150,6 +150,7 @@ const DEMANDED_BY_RULES = [
   '/packaging/v1/container-note',
   '/system/v1/agreement',
   '/system/v1/oauth-endpoint',
+  '/transport/v1/shipping-note',
 ];
 const SAID_BY_RULES = new Set(['required', 'format']);
 
