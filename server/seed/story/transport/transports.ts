@@ -132,7 +132,8 @@ export const tellTransports = async (narrator: Narrator, world: SeededWorld): Pr
     const truck = TRUCKS[at];
     if (!truck) continue;
     const { ending, ...fields } = truck;
-    const booking = narrator.as(entryUnder(world.clerks, note.supplier), bookedAt);
+    const clerk = entryUnder(world.clerks, note.supplier);
+    const booking = narrator.as(clerk.hasAccount ? clerk : carrier, bookedAt);
     const hold = await held(booking, note, day);
     if (!hold) continue;
     const id = await create(booking, {

@@ -75,6 +75,24 @@ describe('the ranges of a day', () => {
   });
 });
 
+describe('a booking', () => {
+  it('needs an unloading point', async () => {
+    const { params } = await clerk.try(readBookingRanges, { noteIds: [note.id], day: SAMPLE_DAY } as never);
+    expect(params.fields).toMatchObject([{ field: 'unloadingPointId', code: 'required' }]);
+  });
+
+  it('takes sent notes alone', async () => {
+    const [unsent] = await server.sql<{ id: string; no: string }>(
+      `select id, dn_no as no from delivery_note where tenant_id = 0 and state = 'unsent' and supplier_code = 'S1001' limit 1`,
+    );
+    const wish = { ...wishOf(note), noteIds: [note.id, unsent?.id ?? ''], day: SAMPLE_DAY };
+    expect(await clerk.try(readBookingRanges, wish)).toMatchObject({
+      code: 'only_sent_notes',
+      params: { number: unsent?.no },
+    });
+  });
+});
+
 describe('a door and a window with a booking', () => {
   it('are not deleted, and tell how many bookings there are', async () => {
     const { doorIds, windowIds } = await sampleDocks(server, note);
