@@ -13,10 +13,11 @@ import { planning } from './planning/chapter.ts';
 import { stories } from './stories.ts';
 import { chaptersOf } from './story.ts';
 import { system } from './system/chapter.ts';
+import { transport } from './transport/chapter.ts';
 
 it('each chapter has the name of its area, and that of the system ends last', () => {
   expect(Object.keys(chapterList).filter(name => !AREA_NAMES.some(area => area === name))).toEqual([]);
-  expect(chaptersOf({ mode: 'VWA' })).toEqual([packaging, calloff, delivery, planning, system]);
+  expect(chaptersOf({ mode: 'VWA' })).toEqual([packaging, calloff, delivery, transport, planning, system]);
 });
 
 it('a tenant that works by purchase orders has no call-offs and no notes in its story', () => {

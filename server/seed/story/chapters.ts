@@ -4,3 +4,4 @@ export { order } from './order/chapter.ts';
 export { packaging } from './packaging/chapter.ts';
 export { planning } from './planning/chapter.ts';
 export { system } from './system/chapter.ts';
+export { transport } from './transport/chapter.ts';

@@ -23,6 +23,7 @@ import { accounts, seedPeople } from './people.ts';
 import { stories, type TenantStory } from './stories.ts';
 import { seedTokens } from './system/tokens.ts';
 import { seedNextAgreement } from './system/user-agreements.ts';
+import { CONFIRMING_PLANT } from './transport/transports.ts';
 import type { SeededWorld } from './world.ts';
 
 const chapters: Partial<Record<AreaName, Chapter>> = chapterList;
@@ -83,6 +84,7 @@ export const tellTenant = async (
         ...moreNamesOf(plant.name_zh),
         id: plantIds.get(plant.plant_no) ?? '',
         empties_checked: plant.plant_no === CHECKING_PLANT,
+        booking_confirmed: plant.plant_no !== CONFIRMING_PLANT,
         changed_at: ctx.now,
       })),
     ),

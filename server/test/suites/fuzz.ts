@@ -151,6 +151,7 @@ const DEMANDED_BY_RULES = [
   '/planning/v1/forecast-version',
   '/system/v1/agreement',
   '/system/v1/oauth-endpoint',
+  '/transport/v1/shipping-note',
 ];
 const SAID_BY_RULES = new Set(['required', 'format']);
 

@@ -24,6 +24,7 @@ const MADE_BY_RULES = new Set([
   '/system/v1/oauth-endpoint',
   '/system/v1/role',
   '/system/v1/user',
+  '/transport/v1/shipping-note',
 ]);
 
 const records = recordCalls(endpoints);

@@ -1,2 +1,2 @@
-export { booking } from './booking/feature.ts';
+export { doorBooking } from './booking/feature.ts';
 export { shippingNote } from './shipping-note/feature.ts';

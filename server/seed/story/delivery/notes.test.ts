@@ -117,8 +117,8 @@ it("leaves the tour's next days to the visitor", async () => {
 });
 
 it.each([
-  ['supplier-logistics', ['callOffChanged', 'deliveryNoteUnsent']],
-  ['supplier-logistics-2', ['callOffChanged', 'deliveryNoteUnsent']],
+  ['supplier-logistics', ['callOffChanged', 'deliveryNoteUnsent', 'deliveryNoteBook']],
+  ['supplier-logistics-2', ['callOffChanged', 'deliveryNoteUnsent', 'deliveryNoteBook']],
   ['dispositor', ['callOffAudit']],
   ['packaging-planner', ['qualityDocumentReview']],
 ])('gives %s something to do', async (userNo, kinds) => {

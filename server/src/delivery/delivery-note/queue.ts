@@ -1,13 +1,21 @@
 import { type QueueSource, queueLine } from '../../platform/list/queue-source.ts';
 import { deliveryNoteList } from './queries.ts';
 
-/** Delivery notes that are made and not yet sent, by the day of their arrival. */
+/** Delivery notes that are made and not yet sent, and sent ones without a transport, by the day of their arrival. */
 export const deliveryNoteQueue: readonly QueueSource[] = [
   queueLine(deliveryNoteList, {
     kind: 'deliveryNoteUnsent',
     permission: 'delivery.deliveryNote.send',
     path: '/delivery/note',
     waiting: 'unsent',
+    due: 'delivery_note.eta_date',
+    severity: 'normal',
+  }),
+  queueLine(deliveryNoteList, {
+    kind: 'deliveryNoteBook',
+    permission: 'delivery.deliveryNote.send',
+    path: '/delivery/note',
+    waiting: { bookable: true },
     due: 'delivery_note.eta_date',
     severity: 'normal',
   }),

@@ -1,4 +1,5 @@
 import { createDoor, listDoors } from '@inbound/shared/master/door/contract';
+import { listSuppliers } from '@inbound/shared/master/supplier/contract';
 import {
   changeTimeWindow,
   createTimeWindow,
@@ -148,6 +149,14 @@ describe('time windows', () => {
     const supplier = await server.as('supplier-logistics');
     const { rows } = await supplier.call(listTimeWindows, { type: ['fixed'] });
     expect(rows.map(({ windowGroup }) => windowGroup)).toEqual(expect.arrayContaining([null, '早班固定供应商']));
+  });
+
+  it('are those of the groups of a supplier on its page', async () => {
+    const gate = await server.as('gate');
+    const { rows } = await gate.call(listSuppliers, { search: 'S1001' });
+    const found = await gate.call(listTimeWindows, { supplierId: [rows[0]?.id ?? ''], type: ['fixed'] });
+    expect(new Set(found.rows.map(({ windowGroup }) => windowGroup))).not.toContain('循环取货 北线');
+    expect(found.rows.map(({ windowGroup }) => windowGroup)).toContain('早班固定供应商');
   });
 
   it('come from a spreadsheet, and the exported file changes nothing', async () => {

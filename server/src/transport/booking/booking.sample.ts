@@ -36,17 +36,27 @@ interface SampleDocks {
 }
 
 /** Every day of the week from six to ten in the evening, in half hours. */
-const WINDOW = { type: 'flexible', starts_at: '06:00', ends_at: '22:00', unit: 30, weekdays: '{1,2,3,4,5,6,7}' };
+const WINDOW = {
+  type: 'flexible',
+  starts_at: '06:00',
+  ends_at: '22:00',
+  unit: 30,
+  weekdays: '{mon,tue,wed,thu,fri,sat,sun}',
+};
 
 /**
  * Doors at the point of a note, each with a window of a group to which its supplier belongs. Other doors of the point are
- * gone, so that a test knows all there are.
+ * gone and its rates are none, so that a test knows all there are and books one unit.
  */
 export const sampleDocks = async (
   server: TestServer,
   { plantId, companyId, supplierId, unloadingPointId }: SampleNote,
   { doors = 1, capacity = 1, window = {} }: { doors?: number; capacity?: number; window?: object } = {},
 ): Promise<SampleDocks> => {
+  await server.sql(
+    'update unloading_point set fixed_minutes = 0, klt_per_hour = null, glt_per_hour = null where id = $1',
+    [unloadingPointId],
+  );
   await server.sql('update door set active = false where tenant_id = 0 and unloading_point_id = $1', [
     unloadingPointId,
   ]);

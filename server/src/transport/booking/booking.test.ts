@@ -1,4 +1,7 @@
+import { removeDoor } from '@inbound/shared/master/door/contract';
+import { removeTimeWindow } from '@inbound/shared/master/time-window/contract';
 import {
+  type BookingRange,
   extendBookingHold,
   holdBookingRange,
   readBookingRanges,
@@ -30,6 +33,15 @@ const rangesFor = (caller: Caller, over: object = {}) =>
 const free = (ranges: Awaited<ReturnType<typeof rangesFor>>['ranges']) =>
   ranges.filter(({ causes }) => causes.length === 0);
 
+const pickOf = ({ doorId, begins }: BookingRange) => ({ doorId, begins });
+
+/** The first two free ranges of the day. */
+const twoFree = async (): Promise<[BookingRange, BookingRange]> => {
+  const [first, second] = free((await rangesFor(clerk)).ranges);
+  if (!first || !second) throw new Error('no two ranges are free');
+  return [first, second];
+};
+
 describe('the ranges of a day', () => {
   it('are those of the doors of the point, free ones first, and told by the clock of the plant', async () => {
     const { doorIds } = await sampleDocks(server, note);
@@ -41,7 +53,7 @@ describe('the ranges of a day', () => {
   });
 
   it('name the next one where the day has none', async () => {
-    await sampleDocks(server, note, { window: { weekdays: '{4}' } });
+    await sampleDocks(server, note, { window: { weekdays: '{thu}' } });
     const { ranges, next } = await rangesFor(clerk);
     expect(ranges).toEqual([]);
     expect(next?.begins.slice(0, 10)).toMatch(/^2026-12-(09|10)$/);
@@ -63,10 +75,42 @@ describe('the ranges of a day', () => {
   });
 });
 
+describe('a booking', () => {
+  it('needs an unloading point', async () => {
+    const { params } = await clerk.try(readBookingRanges, { noteIds: [note.id], day: SAMPLE_DAY } as never);
+    expect(params.fields).toMatchObject([{ field: 'unloadingPointId', code: 'required' }]);
+  });
+
+  it('takes sent notes alone', async () => {
+    const [unsent] = await server.sql<{ id: string; no: string }>(
+      `select id, dn_no as no from delivery_note where tenant_id = 0 and state = 'unsent' and supplier_code = 'S1001' limit 1`,
+    );
+    const wish = { ...wishOf(note), noteIds: [note.id, unsent?.id ?? ''], day: SAMPLE_DAY };
+    expect(await clerk.try(readBookingRanges, wish)).toMatchObject({
+      code: 'only_sent_notes',
+      params: { number: unsent?.no },
+    });
+  });
+});
+
+describe('a door and a window with a booking', () => {
+  it('are not deleted, and tell how many bookings there are', async () => {
+    const { doorIds, windowIds } = await sampleDocks(server, note);
+    const [range] = await twoFree();
+    await clerk.call(holdBookingRange, { ...wishOf(note), ...pickOf(range) });
+    const [door, window] = [
+      { id: doorIds[0] ?? '', version: 1 },
+      { id: windowIds[0] ?? '', version: 1 },
+    ];
+    expect(await gate.try(removeTimeWindow, window)).toMatchObject({ code: 'in_use', params: { count: 1 } });
+    expect(await gate.try(removeDoor, door)).toMatchObject({ code: 'in_use', params: { thing: 'door', count: 1 } });
+  });
+});
+
 describe('a held range', () => {
   it('is the holder’s in every tab, and taken for others; another pick moves it', async () => {
     await sampleDocks(server, note);
-    const [first, second] = free((await rangesFor(clerk)).ranges) as [{ doorId: string; begins: never }, never];
+    const [first, second] = await twoFree();
     const held = await clerk.call(holdBookingRange, { ...wishOf(note), ...pickOf(first) });
     const own = await rangesFor(clerk);
     expect(own.hold).toEqual(held);
@@ -75,7 +119,7 @@ describe('a held range', () => {
     expect(others.ranges.find(({ begins }) => begins === first.begins)?.causes[0]).toBe('taken');
     expect(others.hold).toBeNull();
     const refused = await gate.try(holdBookingRange, { ...wishOf(note), ...pickOf(first) });
-    expect(refused).toMatchObject({ code: 'window_taken', params: { next: (second as { begins: string }).begins } });
+    expect(refused).toMatchObject({ code: 'window_taken', params: { next: second.begins } });
     const moved = await clerk.call(holdBookingRange, { ...wishOf(note), ...pickOf(second) });
     expect(moved.id).toBe(held.id);
     expect((await gate.try(holdBookingRange, { ...wishOf(note), ...pickOf(first) })).code).toBe('ok');
@@ -83,7 +127,7 @@ describe('a held range', () => {
 
   it('is given up by its holder alone', async () => {
     await sampleDocks(server, note);
-    const [range] = free((await rangesFor(clerk)).ranges) as [{ doorId: string; begins: never }];
+    const [range] = await twoFree();
     const { id } = await clerk.call(holdBookingRange, { ...wishOf(note), ...pickOf(range) });
     expect((await gate.try(releaseBookingHold, { id })).code).toBe('not_found');
     await clerk.call(releaseBookingHold, { id });
@@ -92,7 +136,7 @@ describe('a held range', () => {
 
   it('is extended once, and is free at once when its time is over', async () => {
     await sampleDocks(server, note);
-    const [range] = free((await rangesFor(clerk)).ranges) as [{ doorId: string; begins: never }];
+    const [range] = await twoFree();
     const held = await clerk.call(holdBookingRange, { ...wishOf(note), ...pickOf(range) });
     const longer = await clerk.call(extendBookingHold, { id: held.id });
     expect(Date.parse(longer.until) - Date.parse(held.until)).toBe(10 * MINUTE_MS);
@@ -105,5 +149,3 @@ describe('a held range', () => {
     server.clock.set(before);
   });
 });
-
-const pickOf = ({ doorId, begins }: { doorId: string; begins: never }) => ({ doorId, begins });

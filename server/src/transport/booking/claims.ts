@@ -1,8 +1,10 @@
 import type { PlainDate, Timestamp } from '@inbound/shared';
+import type { Hold } from '@inbound/shared/transport/booking/contract';
 import type { Claim } from '@inbound/shared/transport/booking/setup';
 import { sql } from 'kysely';
 import { queryAcrossTenant } from '../../platform/call/across-tenant.ts';
 import type { Ctx } from '../../platform/call/context.ts';
+import type { BookedPlace } from '../../platform/record/door-bookings.ts';
 import type { RowOfTable } from '../../platform/record/one-row.ts';
 
 export type ClaimRow = RowOfTable<'booking_claim'>;
@@ -48,3 +50,29 @@ export const ownHold = (
     .where('unloading_point_id', '=', unloadingPointId)
     .where('until', '>', ctx.now)
     .executeTakeFirst();
+
+/** A hold as its holder sees it. */
+export const shownHold = (claim: ClaimRow, doorName: string): Hold => ({
+  id: claim.id,
+  doorId: claim.door_id,
+  doorName,
+  unloadingPointId: claim.unloading_point_id,
+  begins: claim.begins,
+  ends: claim.ends,
+  until: claim.until ?? claim.ends,
+  extended: claim.extended,
+});
+
+/** How many ranges of a door or a time window are held or booked, those of the past included. */
+export const countClaims = async (ctx: Ctx, place: BookedPlace): Promise<number> => {
+  const isThere =
+    'doorId' in place
+      ? sql<boolean>`booking_claim.door_id = ${place.doorId}`
+      : sql<boolean>`${place.timeWindowId} = any(booking_claim.window_ids)`;
+  const row = await ctx
+    .rows('booking_claim')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where(isThere)
+    .executeTakeFirstOrThrow();
+  return row.count;
+};

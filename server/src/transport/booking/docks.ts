@@ -1,7 +1,14 @@
-import { addDays, type PlainDate, refuse, type Timestamp } from '@inbound/shared';
+import { addDays, groupBy, type PlainDate, refuse, type Timestamp } from '@inbound/shared';
+import { WEEKDAYS } from '@inbound/shared/master/time-window/window-rules';
 import type { PlantCalendar } from '@inbound/shared/transport/booking/plant-calendar';
 import { releasedDays } from '@inbound/shared/transport/booking/released-days';
-import type { BookableDoor, BookableWindow, BookingSetup, LoadKind } from '@inbound/shared/transport/booking/setup';
+import type {
+  BookableDoor,
+  BookableWindow,
+  BookingSetup,
+  LoadKind,
+  WindowException,
+} from '@inbound/shared/transport/booking/setup';
 import { queryAcrossTenant } from '../../platform/call/across-tenant.ts';
 import type { Ctx } from '../../platform/call/context.ts';
 import type { RowOfTable } from '../../platform/record/one-row.ts';
@@ -44,7 +51,7 @@ const bookableWindow = (window: RowOfTable<'time_window'>): BookableWindow => ({
   doorId: window.door_id,
   type: window.type,
   groupId: window.window_group_id,
-  weekdays: window.weekdays,
+  weekdays: window.weekdays.map(day => WEEKDAYS.indexOf(day) + 1),
   start: window.starts_at,
   end: window.ends_at,
   unit: window.unit,
@@ -56,6 +63,15 @@ const bookableWindow = (window: RowOfTable<'time_window'>): BookableWindow => ({
   horizonDays: window.horizon_days,
   releasedOn: [],
 });
+
+/** The other hours of each window and date: a row has a block, or no hours where the window is closed. */
+const bookableExceptions = (rows: readonly RowOfTable<'time_window_exception'>[]): WindowException[] =>
+  [...groupBy(rows, row => `${row.time_window_id} ${row.day}`).values()].flatMap(blocks => {
+    const [first] = blocks;
+    if (!first) return [];
+    const hours = blocks.flatMap(({ starts_at: start, ends_at: end }) => (start && end ? [{ start, end }] : []));
+    return [{ windowId: first.time_window_id, date: first.day, blocks: hours }];
+  });
 
 /** The week of a plant holds since ever. */
 const FIRST_DAY: PlainDate = '0001-01-01';
@@ -167,11 +183,7 @@ export const readDocks = async (
     calendar,
     doors: doors.map(bookableDoor),
     windows: windows.map(bookableWindow),
-    exceptions: exceptions.map(one => ({
-      windowId: one.time_window_id,
-      date: one.day,
-      blocks: one.blocks as { start: string; end: string }[],
-    })),
+    exceptions: bookableExceptions(exceptions),
     areas: area.truck_cap === null ? [] : [{ doorIds: doors.map(({ id }) => id), cap: area.truck_cap }],
   };
   return {

@@ -8,21 +8,9 @@ import type { Ctx } from '../../platform/call/context.ts';
 import { numberOf } from '../../platform/call/numbers.ts';
 import { later } from '../../platform/tools/clock.ts';
 import { freeCells, takeCells } from './cells.ts';
-import type { ClaimRow } from './claims.ts';
+import { type ClaimRow, shownHold } from './claims.ts';
 import { nextRange } from './ranges.ts';
 import { type WeighedWish, weighWish } from './wish.ts';
-
-/** A hold as its holder sees it. */
-export const shownHold = (claim: ClaimRow, doorName: string): Hold => ({
-  id: claim.id,
-  doorId: claim.door_id,
-  doorName,
-  unloadingPointId: claim.unloading_point_id,
-  begins: claim.begins,
-  ends: claim.ends,
-  until: claim.until ?? claim.ends,
-  extended: claim.extended,
-});
 
 const refusedRange = (
   weighed: WeighedWish,

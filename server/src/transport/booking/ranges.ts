@@ -6,8 +6,7 @@ import type { DoorRange } from '@inbound/shared/transport/booking/setup';
 import type { Ctx } from '../../platform/call/context.ts';
 import { numberOf } from '../../platform/call/numbers.ts';
 import type { Reply } from '../../platform/call/route.ts';
-import { ownHold } from './claims.ts';
-import { shownHold } from './holds.ts';
+import { ownHold, shownHold } from './claims.ts';
 import { type WeighedWish, weighWish } from './wish.ts';
 
 /** The earliest range that can be booked on a day or later; no day that is past is searched. */

@@ -91,8 +91,16 @@ const ownClaims = (ctx: Ctx, claims: readonly AnyClaim[], { shippingNoteId, unlo
     .filter(({ until, userId }) => (until === null ? Boolean(shippingNoteId) : userId === ctx.session.userId))
     .map(({ id }) => id);
 
+/** A transport that is to be moved is one that the caller sees. */
+const checkTransport = async (ctx: Ctx, { shippingNoteId }: Wish): Promise<void> => {
+  if (!shippingNoteId) return;
+  const note = await ctx.rows('shipping_note').select('id').where('id', '=', shippingNoteId).executeTakeFirst();
+  if (!note) throw refuse('unknown_reference', { field: 'shippingNoteId', value: shippingNoteId });
+};
+
 /** Reads all that decides which ranges from a plant day on can be booked for a wish. */
 export const weighWish = async (ctx: Ctx, wish: Wish, from: PlainDate): Promise<WeighedWish> => {
+  await checkTransport(ctx, wish);
   const [note] = await notesOf(ctx, wish.noteIds);
   const { docks, groupIds } = await readDocks(ctx, wish.unloadingPointId, note.supplier_id, from);
   const { plant, point, setup } = docks;

@@ -51,6 +51,6 @@ export const rebook = async (
   const next = { ...facts, confirmsItself: await confirmsItself(ctx, row.plant_id, rebookCount) };
   const turn = next.confirmsItself ? { turn: confirmedTurn(row) } : {};
   const note = await taken.store({ ...summaryOfStops(held.stops), ...turn, rebookCount, reason: '' }, { next });
-  await tellBooked(ctx, note, isConfirmed(note));
+  await tellBooked(ctx, note);
   if (isConfirmed(note) && ctx.session.companyKind !== 'buyer') await tellGate(ctx, note, 'shippingNoteRebooked');
 };

@@ -1,6 +1,7 @@
 import { type CheckedOf, orThrowFields, type PlainDate, refuse } from '@inbound/shared';
 import type { createShippingNote } from '@inbound/shared/transport/shipping-note/contract';
 import { shippingNote } from '@inbound/shared/transport/shipping-note/machine';
+import { isConfirmed } from '@inbound/shared/transport/shipping-note/rules';
 import { normalPlate } from '@inbound/shared/transport/truck/plate';
 import { lockNotes } from '../../delivery/delivery-note/offers.ts';
 import { forwarderAt, forwarderOfCompany } from '../../master/forwarder/offers.ts';
@@ -104,7 +105,7 @@ const headOf = async (
   const today = ctx.today(plant.time_zone);
   checkIdNumber(asked, today);
   const carrier = await carrierOf(ctx, asked, plant.id);
-  const isConfirmed = await confirmsItself(ctx, plant.id, 0);
+  const isConfirmedAtOnce = await confirmsItself(ctx, plant.id, 0);
   return {
     ...carrier,
     ...summaryOfStops(stops),
@@ -127,15 +128,15 @@ const headOf = async (
     noteCount: notes.length,
     unitCount: notes.reduce((total, { unit_count }) => total + unit_count, 0),
     asksAcceptance: plant.forwarder_acceptance && carrier.forwarderId !== undefined,
-    state: isConfirmed ? ('confirmed' as const) : shippingNote.initial,
-    ...(isConfirmed ? { turn: confirmedTurn({ forwarder_id: carrier.forwarderId ?? null }) } : {}),
+    state: isConfirmedAtOnce ? ('confirmed' as const) : shippingNote.initial,
+    ...(isConfirmedAtOnce ? { turn: confirmedTurn({ forwarder_id: carrier.forwarderId ?? null }) } : {}),
     createdAt: ctx.now,
   };
 };
 
 /** Tells whom a new or moved booking concerns: the gate that confirms it, or the parties that it is confirmed. */
-export const tellBooked = async (ctx: Ctx, note: ShippingNoteRowOfTable, isConfirmed: boolean): Promise<void> => {
-  if (!isConfirmed) return tellGate(ctx, note, 'shippingNoteToConfirm');
+export const tellBooked = async (ctx: Ctx, note: ShippingNoteRowOfTable): Promise<void> => {
+  if (!isConfirmed(note)) return tellGate(ctx, note, 'shippingNoteToConfirm');
   await tellParties(ctx, note, 'shippingNoteConfirmed');
   if (note.asks_acceptance) await tellForwarder(ctx, note);
 };
@@ -166,6 +167,6 @@ export const create = async (ctx: Ctx, asked: Asked): Promise<string> => {
   await bookHolds(ctx, held, { supplierId, shippingNoteId: id });
   await keepDriver(ctx, places, asked);
   const note = await ctx.rows('shipping_note').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  await tellBooked(ctx, note, head.state === 'confirmed');
+  await tellBooked(ctx, note);
   return id;
 };

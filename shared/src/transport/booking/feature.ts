@@ -1,6 +1,6 @@
 import { feature } from '../../kernel/feature.ts';
 
-export const booking = feature('transport', 'booking', {
+export const doorBooking = feature('transport', 'booking', {
   permissions: {
     view: ['tenant-admin', 'dispositor', 'gate', 'supplier-logistics', 'forwarder'],
     edit: ['gate', 'supplier-logistics', 'forwarder'],

@@ -59,6 +59,7 @@ const filters = [
   f.flag('takenIn'),
   f.flag('differing'),
   f.flag('late'),
+  f.flag('bookable'),
 ];
 
 /** The papers of the chosen notes as one PDF. */

@@ -1,33 +1,42 @@
-import { changeSupplier, readSupplier } from '@inbound/shared/master/supplier/contract';
-import { DetailScreen } from '../../kit/detail/detail-screen.tsx';
+import { changeSupplier, readSupplier, type SupplierRow } from '@inbound/shared/master/supplier/contract';
+import { useMay } from '../../client/session.ts';
+import { DetailScreen, type Section } from '../../kit/detail/detail-screen.tsx';
 import { EditButton } from '../../kit/form/edit-button.tsx';
 import { RecordHistory } from '../../kit/history/record-history.tsx';
 import { Partners } from '../edi-partner/partners.tsx';
 import { Locations } from '../production-location/locations.tsx';
 import { Contacts } from '../supplier-contact/contacts.tsx';
+import { WindowsOfSupplier } from '../time-window/windows.tsx';
 import { General, head } from './columns.tsx';
 import { SupplierForm } from './form.tsx';
 import { LockButton } from './lock-button.tsx';
 import { Parameters } from './parameters.tsx';
 
-export const SupplierDetail = () => (
-  <DetailScreen
-    of={readSupplier}
-    icon="supplier"
-    facts={head}
-    sections={[
-      { name: 'general', show: General },
-      { name: 'contacts', show: Contacts },
-      { name: 'locations', show: Locations },
-      { name: 'parameters', show: Parameters },
-      { name: 'partners', show: Partners },
-      { name: 'history', side: 'internal', show: RecordHistory },
-    ]}
-    actions={(supplier, refresh) => (
-      <>
-        <LockButton supplier={supplier} refresh={refresh} />
-        <EditButton endpoint={changeSupplier} form={SupplierForm} record={supplier} />
-      </>
-    )}
-  />
-);
+const sections: readonly Section<SupplierRow>[] = [
+  { name: 'general', show: General },
+  { name: 'contacts', show: Contacts },
+  { name: 'windows', show: WindowsOfSupplier },
+  { name: 'locations', show: Locations },
+  { name: 'parameters', show: Parameters },
+  { name: 'partners', show: Partners },
+  { name: 'history', side: 'internal', show: RecordHistory },
+];
+
+export const SupplierDetail = () => {
+  const may = useMay();
+  const seesWindows = may('master.timeWindow.view');
+  return (
+    <DetailScreen
+      of={readSupplier}
+      icon="supplier"
+      facts={head}
+      sections={sections.filter(({ name }) => seesWindows || name !== 'windows')}
+      actions={(supplier, refresh) => (
+        <>
+          <LockButton supplier={supplier} refresh={refresh} />
+          <EditButton endpoint={changeSupplier} form={SupplierForm} record={supplier} />
+        </>
+      )}
+    />
+  );
+};

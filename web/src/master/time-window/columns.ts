@@ -29,6 +29,9 @@ const limits = [
   c.number('releaseHours'),
 ];
 
+/** The windows that a supplier may book, in its page. */
+export const ofSupplier = [starts, ends, door, point, days, ...units, group, ...period];
+
 /** The windows of one door or group, in its page. */
 export const inPart = [starts, ends, days, ...units, group, ...period];
 

@@ -1,4 +1,4 @@
-import { addDays, type PlainDate } from '@inbound/shared';
+import { addDays, dateIn, type PlainDate } from '@inbound/shared';
 import { listUnloadingPoints, type UnloadingPointRow } from '@inbound/shared/master/unloading-point/contract';
 import {
   type BookingRange,
@@ -130,7 +130,10 @@ const Windows = ({
       {hold && <HoldBar hold={hold} changed={refresh} done={() => done(hold)} />}
       <DayChoice day={day} change={setDay} />
       {next && (
-        <Notice tone="warning">
+        <Notice
+          tone="warning"
+          actions={<Button onClick={() => setDay(dateIn(zone, next.begins))}>{t('booking.action.toNext')}</Button>}
+        >
           {t('booking.text.none')}{' '}
           {t('booking.text.nextFree', { time: format.moment(next.begins), door: next.doorName })}
         </Notice>

@@ -4,7 +4,7 @@ import { isOddPlate } from '@inbound/shared/transport/truck/plate';
 import { useFormContext } from 'react-hook-form';
 import { useMay } from '../../client/session.ts';
 import { useTexts } from '../../client/texts.ts';
-import { fieldsOf } from '../../kit/form/fields.tsx';
+import { type Control, fieldsOf } from '../../kit/form/fields.tsx';
 import { FormGroup } from '../../kit/form/form-group.tsx';
 import { Notice } from '../../kit/parts/notice.tsx';
 
@@ -19,11 +19,18 @@ const OddPlate = () => {
   return <Notice tone="warning">{t('booking.text.oddPlate')}</Notice>;
 };
 
+/** How many records a new transport begins with: they were chosen in the steps before. */
+const Chosen = ({ control }: { control: Control }) => (
+  <output>{Array.isArray(control.value) ? control.value.length : 0}</output>
+);
+
 /** Who drives which truck, when and why it comes. */
 export const TruckForm = () => {
   const may = useMay();
   return (
     <>
+      <F.Field name="noteIds">{control => <Chosen control={control} />}</F.Field>
+      <F.Field name="holdIds">{control => <Chosen control={control} />}</F.Field>
       <FormGroup name="truck">
         {may('master.forwarder.view') && <F.Pick name="forwarderId" from={listForwarders} help wide />}
         <F.Text name="plate" />

@@ -5,8 +5,8 @@ import { Dialog } from '../../kit/parts/dialog.tsx';
 
 /** Asks once whether a truck has come so far. */
 export const NextStamp = ({ stamp, submit, cancel }: { stamp: Stamp; submit(body: object): void; cancel(): void }) => {
-  const { t, choice } = useTexts();
-  const name = choice('shippingNote', 'stamp', stamp);
+  const { t, action } = useTexts();
+  const name = action('shippingNote', stamp);
   return (
     <Dialog
       title={name}
