@@ -25,6 +25,7 @@ import {
   keepVersion,
   lineChanges,
   logChanges,
+  type OrderSource,
 } from './log.ts';
 import { factsOf, factsWith, figuresOf, headFrom, type LineRow, linesOf, type OrderRow, turnWith } from './rows.ts';
 import { answerDay } from './surroundings.ts';
@@ -142,8 +143,9 @@ const headChanges = (order: OrderRow, head: ReturnType<typeof saidHead>): FieldC
 export const change = async (
   ctx: Ctx,
   { id, version, lines, ...fields }: CheckedOf<typeof changePurchaseOrder>,
+  { by, source = 'form' }: { by?: 'system'; source?: OrderSource } = {},
 ): Promise<void> => {
-  const taken = await take(ctx, purchaseOrder, 'purchase_order', id, 'edit', { version, facts: factsOf });
+  const taken = await take(ctx, purchaseOrder, 'purchase_order', id, 'edit', { version, by, facts: factsOf });
   const open = await openChangeOf(ctx, id);
   if (wayOfChange(taken.row.state, open?.state ?? 'none') !== 'edit')
     throw refuse('status', { state: taken.row.state, action: 'edit' });
@@ -187,7 +189,7 @@ export const change = async (
     { next },
   );
   if (changes.length === 0) return;
-  keepVersion(ctx, order, after, 'form');
+  keepVersion(ctx, order, after, source);
   logChanges(ctx, order, 'edit', changes);
   await tellSupplier(ctx, order, 'purchaseOrderChanged', { count: changes.length });
 };

@@ -6,11 +6,12 @@ import {
 } from '@inbound/shared/order/purchase-order/contract';
 import { beforeAll, expect, it } from 'vitest';
 import { type Caller, testServer } from '../../../test/server.ts';
-import { PATIENCE } from '../../../test/today.ts';
 import { asAsked, day, lineOf, newOrder, switchToNev } from './purchase-order.sample.ts';
 
 const server = testServer();
 const ROUNDS = 50;
+/** Milliseconds for all rounds. */
+const PATIENT = 120_000;
 let planner: Caller;
 let clerk: Caller;
 let colleague: Caller;
@@ -40,7 +41,7 @@ const FAIR = new Set([
 ]);
 
 it(`${ROUNDS} rounds: two clerks confirm and split while the dispositor changes the order`, {
-  timeout: PATIENCE,
+  timeout: PATIENT,
 }, async () => {
   let order = await newOrder(server, planner);
   const taken = { answers: 0, splits: 0, changes: 0 };
