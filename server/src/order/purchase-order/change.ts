@@ -25,7 +25,6 @@ import {
   keepVersion,
   lineChanges,
   logChanges,
-  type OrderSource,
 } from './log.ts';
 import { factsOf, factsWith, figuresOf, headFrom, type LineRow, linesOf, type OrderRow, turnWith } from './rows.ts';
 import { answerDay } from './surroundings.ts';
@@ -143,9 +142,8 @@ const headChanges = (order: OrderRow, head: ReturnType<typeof saidHead>): FieldC
 export const change = async (
   ctx: Ctx,
   { id, version, lines, ...fields }: CheckedOf<typeof changePurchaseOrder>,
-  { by, source = 'form' }: { by?: 'system'; source?: OrderSource } = {},
 ): Promise<void> => {
-  const taken = await take(ctx, purchaseOrder, 'purchase_order', id, 'edit', { version, by, facts: factsOf });
+  const taken = await take(ctx, purchaseOrder, 'purchase_order', id, 'edit', { version, facts: factsOf });
   const open = await openChangeOf(ctx, id);
   if (wayOfChange(taken.row.state, open?.state ?? 'none') !== 'edit')
     throw refuse('status', { state: taken.row.state, action: 'edit' });
@@ -189,7 +187,7 @@ export const change = async (
     { next },
   );
   if (changes.length === 0) return;
-  keepVersion(ctx, order, after, source);
+  keepVersion(ctx, order, after, 'form');
   logChanges(ctx, order, 'edit', changes);
   await tellSupplier(ctx, order, 'purchaseOrderChanged', { count: changes.length });
 };

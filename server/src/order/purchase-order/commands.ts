@@ -77,9 +77,8 @@ export const create = async (ctx: Ctx, input: NewOrder, source: OrderSource = 'f
 export const remove = async (
   ctx: Ctx,
   { id, version, reason }: CheckedOf<typeof deletePurchaseOrder>,
-  by?: 'system',
 ): Promise<void> => {
-  const taken = await take(ctx, purchaseOrder, 'purchase_order', id, 'delete', { version, by, facts: factsOf });
+  const taken = await take(ctx, purchaseOrder, 'purchase_order', id, 'delete', { version, facts: factsOf });
   await endOpenChange(ctx, id, reason);
   const order = await taken.store({ deleteReason: reason, answerBy: null, turn: 'done', addedCount: 0 }, { reason });
   await tellSupplier(ctx, order, 'purchaseOrderDeleted', { reason });

@@ -10,8 +10,8 @@ import {
   timestamp,
 } from '../../kernel/index.ts';
 
-const VERSIONS = '/order/v1/purchase-order-version' as const;
-const FIELD_CHANGES = '/order/v1/purchase-order-field-change' as const;
+const VERSIONS = '/order/v1/purchase-order/version' as const;
+const FIELD_CHANGES = '/order/v1/purchase-order/field-change' as const;
 const view = 'order.purchaseOrder.view' as const;
 const MOST_CHOSEN = 200;
 
