@@ -77,6 +77,10 @@ export const OPEN_CHANGES: readonly PurchaseOrderChangeFacts['state'][] = OPEN.f
   isOpen(purchaseOrderChange, state),
 );
 
+/** Whether a change waits for the supplier. */
+export const isReleased = (update: string): boolean =>
+  purchaseOrderChange.actions.reconfirm.from.some(state => state === update);
+
 /**
  * How the plant changes an order: in place while it waits for its first answers, else by a change set; a set that is open
  * takes every further change, whatever the order is by then. `update` is the state of its last set.
