@@ -23,7 +23,7 @@ export interface StoryLine {
 }
 
 /** What an order is found by, and the day from which its days are counted. */
-export interface Place {
+interface Place {
   poNo: string;
   today: PlainDate;
 }

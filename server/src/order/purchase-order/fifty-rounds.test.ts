@@ -6,7 +6,6 @@ import {
 } from '@inbound/shared/order/purchase-order/contract';
 import { beforeAll, expect, it } from 'vitest';
 import { type Caller, testServer } from '../../../test/server.ts';
-import { PATIENCE } from '../../../test/today.ts';
 import { asAsked, day, lineOf, newOrder, switchToNev } from './purchase-order.sample.ts';
 
 const server = testServer();
@@ -39,9 +38,7 @@ const FAIR = new Set([
   'invalid',
 ]);
 
-it(`${ROUNDS} rounds: two clerks confirm and split while the dispositor changes the order`, {
-  timeout: PATIENCE,
-}, async () => {
+it(`${ROUNDS} rounds: two clerks confirm and split while the dispositor changes the order`, async () => {
   let order = await newOrder(server, planner);
   const taken = { answers: 0, splits: 0, changes: 0 };
   for (let round = 0; round < ROUNDS; round += 1) {

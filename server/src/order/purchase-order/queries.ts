@@ -138,7 +138,7 @@ export const readDetail = async (ctx: Ctx, id: string): Promise<PurchaseOrderDet
       .orderBy('part_no')
       .execute(),
     ctx.rows('purchase_order_answer').select(answerColumns).where('order_id', '=', id).orderBy('answer_no').execute(),
-    readChanges(ctx, { orderId: id }),
+    readChanges(ctx, id),
   ]);
   return { ...row, lines, parts, answers, changes };
 };

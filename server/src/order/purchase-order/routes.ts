@@ -11,7 +11,6 @@ import {
 } from '@inbound/shared/order/purchase-order/answer-contract';
 import {
   objectToPurchaseOrderChange,
-  readPurchaseOrderChange,
   reconfirmPurchaseOrderChange,
   releasePurchaseOrderChange,
   takeBackPurchaseOrderChange,
@@ -36,7 +35,7 @@ import { change } from './change.ts';
 import { object, reconfirm, takeBack, takeProposal, withdraw } from './changes/answer.ts';
 import { changeConfirmed, openReleasedChange } from './changes/change-confirmed.ts';
 import { release } from './changes/make.ts';
-import { readChange, readChangeRow } from './changes/queries.ts';
+import { readChangeRow } from './changes/queries.ts';
 import { create, remove } from './commands.ts';
 import { purchaseOrderImport } from './import.ts';
 import { importOrderFile } from './message/import-file.ts';
@@ -52,7 +51,6 @@ import { agreeToSplit, declineSplit, removeSplit, split } from './splits.ts';
 
 /** The calls of change sets; each act answers the set. */
 const changeRoutes: Route[] = [
-  route(readPurchaseOrderChange, (ctx, { id }) => readChange(ctx, id)),
   route(releasePurchaseOrderChange, async (ctx, change) => {
     await release(ctx, change);
     return readChangeRow(ctx, change.id);

@@ -99,11 +99,6 @@ export type PurchaseOrderChangeDetail = z.output<typeof purchaseOrderChangeDetai
 
 const calls = callsOf(PATH, 'order.purchaseOrder', purchaseOrderChangeRow);
 
-export const readPurchaseOrderChange = calls.read({
-  title: 'One change set with its lines, old and new',
-  answer: purchaseOrderChangeDetail,
-});
-
 export const releasePurchaseOrderChange = calls.act('release', {
   access: edit,
   title: 'Release a change set to the supplier, with the difference against what they confirmed',

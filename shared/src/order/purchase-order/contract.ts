@@ -263,7 +263,7 @@ export const changeConfirmedPurchaseOrder = calls.act('change', {
   input: {
     ...headFields,
     lines,
-    seenChangeNo: z.int().min(0),
+    seenChangeNo: z.int().min(0).default(0),
     reason: optionalText(LONGEST_REASON),
   },
   answer: purchaseOrderDetail,

@@ -16,6 +16,7 @@ const CHANGES: Record<string, PurchaseOrderChangeFacts> = {
   order_config_update: { state: 'order_config_update', ...COUNTS },
   order_update: { state: 'order_update', ...COUNTS },
   objected: { state: 'order_update', ...OBJECTED },
+  without_proposal: { state: 'order_update', ...OBJECTED, proposalCount: 0 },
   order_reconfirmation: { state: 'order_reconfirmation', ...COUNTS },
   in_force: { state: 'in_force', ...COUNTS },
   withdrawn: { state: 'withdrawn', ...COUNTS },
@@ -39,14 +40,14 @@ changeSettled  unconfirmed confirmed   -
 delete         deleted     deleted     -
 `;
 const CHANGE_TABLE = `
-release      order_reconfirmation order_reconfirmation -            -                    - - - -
-reconfirm    -                    -                    -            order_reconfirmation - - - -
-object       -                    -                    -            order_update         - - - -
-takeProposal -                    -                    in_force     -                    - - - -
-withdraw     -                    -                    -            withdrawn            - - - -
-takeBack     taken_back           taken_back           taken_back   -                    - - - -
-replace      replaced             replaced             replaced     replaced             - - - -
-end          withdrawn            withdrawn            withdrawn    withdrawn            - - - -
+release      order_reconfirmation order_reconfirmation -                    -                    -                    -                    -                    -                    -
+reconfirm    -                    -                    -                    -                    order_reconfirmation -                    -                    -                    -
+object       -                    -                    -                    -                    order_update         -                    -                    -                    -
+takeProposal -                    -                    in_force             -                    -                    -                    -                    -                    -
+withdraw     -                    -                    -                    -                    withdrawn            -                    -                    -                    -
+takeBack     taken_back           taken_back           taken_back           taken_back           -                    -                    -                    -                    -
+replace      replaced             replaced             replaced             replaced             replaced             -                    -                    -                    -
+endWithOrder withdrawn            withdrawn            withdrawn            withdrawn            withdrawn            -                    -                    -                    -
 `;
 
 const cellsOf = (table: string): [action: string, cells: string[]][] =>
@@ -70,6 +71,15 @@ describe('S4-001 the machine of an order', () => {
   it.each(cellsOf(ORDER_TABLE))('%s goes as its table says', (action, cells) => {
     const by = purchaseOrder.actions[action as 'edit'].permission === ('system' as string) ? 'system' : everything;
     const seen = Object.values(ORDERS).map(facts => outcomeOf(decide(purchaseOrder, action as 'edit', facts, by)));
+    expect(seen).toEqual(cells);
+  });
+
+  it.each(cellsOf(CHANGE_TABLE))('S4-002 a change set: %s goes as its table says', (action, cells) => {
+    const rule = purchaseOrderChange.actions[action as 'release'];
+    const by = (rule.permission as string) === 'system' ? 'system' : everything;
+    const seen = Object.values(CHANGES).map(facts =>
+      outcomeOf(decide(purchaseOrderChange, action as 'release', facts, by)),
+    );
     expect(seen).toEqual(cells);
   });
 

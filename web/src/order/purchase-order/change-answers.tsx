@@ -14,7 +14,14 @@ import { DateInput } from '../../kit/inputs/date-input.tsx';
 import { QuantityInput } from '../../kit/inputs/quantity-input.tsx';
 import { Button } from '../../kit/parts/button.tsx';
 import { useTabState } from '../../kit/tab/tab.tsx';
-import { agreed, answeredLines, asObjections, missingIn, type TypedAnswer, type TypedAnswers } from './change-rows.ts';
+import {
+  AGREEMENT,
+  answeredLines,
+  asObjections,
+  missingIn,
+  type TypedAnswer,
+  type TypedAnswers,
+} from './change-rows.ts';
 
 interface ObjectionProps {
   line: PurchaseOrderChangeLine;
@@ -88,7 +95,7 @@ export const useChangeAnswers = (change: PurchaseOrderChangeDetail | undefined, 
     isOpen(purchaseOrderChange, change.state) &&
     turnOf(purchaseOrderChange, change.state) === 'supplier';
   const say = (line: PurchaseOrderChangeLine, cells: Partial<TypedAnswer>) =>
-    keep({ ...typed, [line.id]: { ...agreed, ...typed[line.id], ...cells } });
+    keep({ ...typed, [line.id]: { ...AGREEMENT, ...typed[line.id], ...cells } });
   const kindButton = (line: PurchaseOrderChangeLine, kind: TypedAnswer['kind']) => (
     <button
       type="button"

@@ -42,7 +42,7 @@ export interface TypedAnswer {
 }
 export type TypedAnswers = Readonly<Record<string, TypedAnswer>>;
 
-export const agreed: TypedAnswer = { kind: 'reconfirm', reason: '', note: '', date: '', qty: '' };
+export const AGREEMENT: TypedAnswer = { kind: 'reconfirm', reason: '', note: '', date: '', qty: '' };
 
 /** Lines that have an answer, given or typed. */
 export const answeredLines = ({ lines }: PurchaseOrderChangeDetail, typed: TypedAnswers): PurchaseOrderChangeLine[] =>

@@ -20,7 +20,7 @@ import { Grid } from '../../kit/grid/grid.tsx';
 import { DocumentHistory } from '../../kit/history/document-history.tsx';
 import { ActionBar } from '../../kit/state/action-bar.tsx';
 import { totalColumn } from './columns.tsx';
-import { ChangeForm, editable, PurchaseOrderForm, wished } from './form.tsx';
+import { ChangeForm, editable, PurchaseOrderForm, wishedOrder } from './form.tsx';
 import { Lines } from './lines.tsx';
 
 type Part = PartProps<PurchaseOrderDetail>;
@@ -139,7 +139,7 @@ const Edit = ({ record }: { record: PurchaseOrderDetail }) => {
   return way === 'edit' ? (
     <EditButton endpoint={changePurchaseOrder} form={PurchaseOrderForm} record={editable(record)} />
   ) : (
-    <EditButton endpoint={changeConfirmedPurchaseOrder} form={ChangeForm} record={wished(record)} />
+    <EditButton endpoint={changeConfirmedPurchaseOrder} form={ChangeForm} record={wishedOrder(record)} />
   );
 };
 

@@ -101,7 +101,7 @@ const withTerms = (line: Asked, terms: ChangedTerms): Asked => ({
 });
 
 /** A confirmed order as it should say: with what its open change set wants, so that a further change goes into it. */
-export const wished = (order: PurchaseOrderDetail) => {
+export const wishedOrder = (order: PurchaseOrderDetail) => {
   const said = editable(order);
   const [last] = order.changes;
   const open = last && isOpen(purchaseOrderChange, last.state) ? last : undefined;

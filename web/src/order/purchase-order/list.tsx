@@ -1,6 +1,11 @@
 import { listPlants } from '@inbound/shared/master/plant/contract';
 import { listSuppliers } from '@inbound/shared/master/supplier/contract';
-import { confirmPurchaseOrder, confirmPurchaseOrders } from '@inbound/shared/order/purchase-order/answer-contract';
+import {
+  confirmPurchaseOrder,
+  confirmPurchaseOrders,
+  reconfirmPurchaseOrders,
+} from '@inbound/shared/order/purchase-order/answer-contract';
+import { isReleased } from '@inbound/shared/order/purchase-order/change-machine';
 import {
   createPurchaseOrder,
   deletePurchaseOrder,
@@ -10,7 +15,7 @@ import {
 } from '@inbound/shared/order/purchase-order/contract';
 import { purchaseOrder } from '@inbound/shared/order/purchase-order/machine';
 import { link } from '../../client/link.ts';
-import { bulkOf } from '../../kit/bulk/bulk.ts';
+import { type Bulk, bulkOf } from '../../kit/bulk/bulk.ts';
 import { columnsOf } from '../../kit/columns/columns.tsx';
 import { filtersOf } from '../../kit/filters/filters.ts';
 import { CreateButton } from '../../kit/form/create-button.tsx';
@@ -59,7 +64,17 @@ const filters = [
   f.flag('splitWaits'),
 ];
 
-const bulk = bulkOf(purchaseOrder, { confirm: confirmPurchaseOrders }, { confirm: 'confirm' });
+/** Reconfirms the released change of each chosen order as a whole. */
+const reconfirm: Bulk<PurchaseOrderRow> = {
+  name: 'reconfirm',
+  permission: 'order.purchaseOrder.confirm',
+  endpoint: reconfirmPurchaseOrders,
+  qualifies: ({ updateState, state }) =>
+    isReleased(updateState) || { code: 'status', params: { state, action: 'reconfirm' } },
+  ask: 'confirm',
+};
+
+const bulk = [...bulkOf(purchaseOrder, { confirm: confirmPurchaseOrders }, { confirm: 'confirm' }), reconfirm];
 
 /** Purchase orders of both sides. */
 export const PurchaseOrderList = () => (

@@ -29,16 +29,14 @@ const lineColumns = fields(
   },
 );
 
-/** Change sets of an order that the caller may know of, the last one first, or one of them, each with its lines. */
-export const readChanges = async (
-  ctx: Ctx,
-  { orderId, id }: { orderId: string; id?: never } | { id: string; orderId?: never },
-): Promise<PurchaseOrderChangeDetail[]> => {
-  const found = ctx.rows('purchase_order_change').select(rowColumns).orderBy('change_no', 'desc');
-  const changes = await (id === undefined
-    ? found.where('order_id', '=', orderId ?? '')
-    : found.where('purchase_order_change.id', '=', id)
-  ).execute();
+/** Change sets of an order that the caller may know of, the last one first, each with its lines. */
+export const readChanges = async (ctx: Ctx, orderId: string): Promise<PurchaseOrderChangeDetail[]> => {
+  const changes = await ctx
+    .rows('purchase_order_change')
+    .select(rowColumns)
+    .where('order_id', '=', orderId)
+    .orderBy('change_no', 'desc')
+    .execute();
   if (changes.length === 0) return [];
   const lines = await ctx
     .rows('purchase_order_change_line')
@@ -62,15 +60,13 @@ export const readChanges = async (
   }));
 };
 
-/** One change set as its calls answer it. */
-export const readChange = async (ctx: Ctx, id: string): Promise<PurchaseOrderChangeDetail> => {
-  const [change] = await readChanges(ctx, { id });
-  if (!change) throw refuse('not_found');
-  return change;
-};
-
-/** The same without its lines. */
+/** One change set as its calls answer it, without its lines. */
 export const readChangeRow = async (ctx: Ctx, id: string): Promise<PurchaseOrderChangeRow> => {
-  const { lines: _, ...row } = await readChange(ctx, id);
+  const row = await ctx
+    .rows('purchase_order_change')
+    .select(rowColumns)
+    .where('purchase_order_change.id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw refuse('not_found');
   return row;
 };
