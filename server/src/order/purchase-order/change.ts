@@ -23,7 +23,6 @@ import {
   keepVersion,
   lineChanges,
   logChanges,
-  type OrderSource,
 } from './log.ts';
 import { factsOf, factsWith, figuresOf, headFrom, type LineRow, linesOf, type OrderRow, turnWith } from './rows.ts';
 import { answerDay } from './surroundings.ts';
@@ -134,15 +133,6 @@ const headChanges = (order: OrderRow, head: ReturnType<typeof saidHead>): FieldC
     to: head[field],
   }));
 
-/** What changes an order: a form, or a message of the buyer's system, which was let in already and may say why. */
-interface ChangedBy {
-  source: OrderSource;
-  by?: 'system';
-  reason?: string | undefined;
-}
-
-const BY_FORM: ChangedBy = { source: 'form' };
-
 /**
  * Changes an unconfirmed order at once: it says what the form says, as its next version. Lines that are not named are
  * cancelled; answers of lines that ask for another thing are taken back, and the supplier is told.
@@ -150,9 +140,8 @@ const BY_FORM: ChangedBy = { source: 'form' };
 export const change = async (
   ctx: Ctx,
   { id, version, lines, ...fields }: CheckedOf<typeof changePurchaseOrder>,
-  { source, by, reason }: ChangedBy = BY_FORM,
 ): Promise<void> => {
-  const taken = await take(ctx, purchaseOrder, 'purchase_order', id, 'edit', { version, facts: factsOf, by });
+  const taken = await take(ctx, purchaseOrder, 'purchase_order', id, 'edit', { version, facts: factsOf });
   const before = await linesOf(ctx, id);
   const toWrite = await linesToWrite(ctx, taken.row.plant_id, lines);
   const planned = planLines(ctx, taken.row, before, toWrite);
@@ -190,10 +179,10 @@ export const change = async (
         ),
       ),
     },
-    { next, reason },
+    { next },
   );
   if (changes.length === 0) return;
-  keepVersion(ctx, order, after, source);
+  keepVersion(ctx, order, after, 'form');
   logChanges(ctx, order, 'edit', changes);
   await tellSupplier(ctx, order, 'purchaseOrderChanged', { count: changes.length });
 };

@@ -76,9 +76,8 @@ export const create = async (ctx: Ctx, input: NewOrder, source: OrderSource = 'f
 export const remove = async (
   ctx: Ctx,
   { id, version, reason }: CheckedOf<typeof deletePurchaseOrder>,
-  by?: 'system',
 ): Promise<void> => {
-  const taken = await take(ctx, purchaseOrder, 'purchase_order', id, 'delete', { version, facts: factsOf, by });
+  const taken = await take(ctx, purchaseOrder, 'purchase_order', id, 'delete', { version, facts: factsOf });
   const order = await taken.store({ deleteReason: reason, answerBy: null, turn: 'done' }, { reason });
   await tellSupplier(ctx, order, 'purchaseOrderDeleted', { reason });
 };
