@@ -5,7 +5,7 @@ import { type Finding, isTest, type SourceFile, treeOf } from './lib/sources.ts'
 
 /** Calls that no screen needs: for scripts and other systems. */
 export const REST_ONLY: Readonly<Record<string, string>> = {
-  previewLabel: 'the label of a stored unit as a picture; the editor draws what is typed with drawLabel',
+  previewDeliveryNoteLabel: 'the label of a stored unit as a picture; the editor draws what is typed with drawLabel',
 };
 
 /** Calls that a screen is missing for. They are told each time, until there is one; nothing is added here without an issue. */

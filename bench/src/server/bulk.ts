@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { confirmLines } from '@inbound/shared/calloff/call-off/line-contract';
 import {
   createDeliveryNote,
-  packByInstruction,
+  packDeliveryNoteByInstruction,
   sendDeliveryNote,
 } from '@inbound/shared/delivery/delivery-note/contract';
 import { readTask } from '@inbound/shared/system/task/contract';
@@ -66,7 +66,7 @@ const benchNote = async (sides: Sides, lines: readonly OpenLine[]): Promise<Figu
   });
   const note = await timed('making a note', () => ask(sides, 'POST', pathOf(createDeliveryNote.path), noteOf(lines)));
   const whole = await timed('packing it', () =>
-    ask(sides, 'POST', pathOf(packByInstruction.path, note.id), { version: note.version }),
+    ask(sides, 'POST', pathOf(packDeliveryNoteByInstruction.path, note.id), { version: note.version }),
   );
   await timed('sending it', () => ask(sides, 'POST', pathOf(sendDeliveryNote.path, note.id), sendingOf(whole)));
   return figures;

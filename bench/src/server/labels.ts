@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import {
   createDeliveryNote,
-  packByInstruction,
-  savePacking,
+  packDeliveryNoteByInstruction,
+  saveDeliveryNotePacking,
   UNITS_AT_ONCE,
 } from '@inbound/shared/delivery/delivery-note/contract';
-import { printLabels, viewLabels } from '@inbound/shared/delivery/delivery-note/paper-contract';
+import { printDeliveryNoteLabels, viewDeliveryNoteLabels } from '@inbound/shared/delivery/delivery-note/paper-contract';
 import type { Figure } from '../measure.ts';
 import { ask, askFile, pathOf } from './calls.ts';
 import { timing } from './figures.ts';
@@ -41,15 +41,15 @@ export const benchLabels = async (sides: Sides, lines: readonly OpenLine[]): Pro
   const figures: Figure[] = [];
   const timed = timing({ figures, count: UNITS_AT_ONCE, parts: 'packages', atMost: MOST_MS_A_LABEL });
   const { id, version: made } = await ask(sides, 'POST', pathOf(createDeliveryNote.path), noteOf(lines));
-  const by = (await ask(sides, 'POST', pathOf(packByInstruction.path, id), { version: made })) as object;
+  const by = (await ask(sides, 'POST', pathOf(packDeliveryNoteByInstruction.path, id), { version: made })) as object;
   const { version, lines: packed, units } = by as PackedNote;
   const packaging = units.find(({ kind }) => kind === 'S')?.packaging ?? '';
   const perLine = UNITS_AT_ONCE / packed.length;
   const wanted = packed.flatMap(line => packagesOf(line, packaging, perLine));
   await timed('packing a note by hand', () =>
-    ask(sides, 'POST', pathOf(savePacking.path, id), { version, units: wanted }),
+    ask(sides, 'POST', pathOf(saveDeliveryNotePacking.path, id), { version, units: wanted }),
   );
-  await timed('labels of a note to look at', () => askFile(sides, 'GET', pathOf(viewLabels.path, id)));
-  await timed('labels of a note printed', () => askFile(sides, 'POST', pathOf(printLabels.path, id), {}));
+  await timed('labels of a note to look at', () => askFile(sides, 'GET', pathOf(viewDeliveryNoteLabels.path, id)));
+  await timed('labels of a note printed', () => askFile(sides, 'POST', pathOf(printDeliveryNoteLabels.path, id), {}));
   return figures;
 };

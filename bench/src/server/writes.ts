@@ -2,7 +2,7 @@ import { type DatabaseContext, transact } from '@inbound/server/platform/databas
 import { listCallOffLines } from '@inbound/shared/calloff/call-off/line-contract';
 import {
   createDeliveryNote,
-  packByInstruction,
+  packDeliveryNoteByInstruction,
   sendDeliveryNote,
 } from '@inbound/shared/delivery/delivery-note/contract';
 import { ask, pathOf } from './calls.ts';
@@ -88,7 +88,9 @@ export const noteOf = (lines: readonly Pick<OpenLine, 'id' | 'date'>[]) => ({
 const packed = async (sides: Sides, { id, version, date, qty }: OpenLine): Promise<Call> => {
   await ask(sides, 'POST', `${pathOf(listCallOffLines.path)}/${id}/confirm`, { version, date, qty });
   const note = await ask(sides, 'POST', pathOf(createDeliveryNote.path), noteOf([{ id, date }]));
-  const whole = await ask(sides, 'POST', pathOf(packByInstruction.path, note.id), { version: note.version });
+  const whole = await ask(sides, 'POST', pathOf(packDeliveryNoteByInstruction.path, note.id), {
+    version: note.version,
+  });
   return {
     method: 'POST',
     path: pathOf(sendDeliveryNote.path, note.id),

@@ -34,7 +34,7 @@ const firstStory: TenantStory = {
 const secondStory: TenantStory = {
   ...secondTenant,
   seed: secondTenant,
-  mode: 'VWA',
+  mode: 'NEV',
   suppliers: ningboSuppliers,
   parts: ningboParts,
   answers: secondAnswers,

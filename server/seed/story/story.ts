@@ -71,6 +71,7 @@ export const tellTenant = async (
   const plantIds = new Map(story.plants.map(({ plant_no }) => [plant_no, ctx.newId()]));
   await Promise.all([
     setDemoRule(ctx),
+    ctx.update('tenant').set({ mode: story.mode }).execute(),
     ctx.insert(
       'company',
       story.companies.map(company => ({ ...company, id: companyIds.get(company.code) ?? '', changed_at: ctx.now })),

@@ -1,6 +1,6 @@
 import { confirmLines, listCallOffLines } from '@inbound/shared/calloff/call-off/line-contract';
 import { type DeliveryNoteRow, listDeliveryNotes } from '@inbound/shared/delivery/delivery-note/contract';
-import { viewLabels } from '@inbound/shared/delivery/delivery-note/paper-contract';
+import { viewDeliveryNoteLabels } from '@inbound/shared/delivery/delivery-note/paper-contract';
 import { createPlant } from '@inbound/shared/master/plant/contract';
 import { drawPuzzle, readCredentialKey, signIn } from '@inbound/shared/system/session/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -57,7 +57,7 @@ const ofMembers = (token: string, noteId: string): Abuse[] => {
   const body = { method: 'POST', headers: { ...json, ...signed } };
   return [
     { kind: 'export', ...body, url: at(listCallOffLines.exportFile.path), body: JSON.stringify({ format: 'xlsx' }) },
-    { kind: 'labels', method: 'GET', url: at(viewLabels.path.replace(':id', noteId)), headers: signed },
+    { kind: 'labels', method: 'GET', url: at(viewDeliveryNoteLabels.path.replace(':id', noteId)), headers: signed },
     { kind: 'batch', ...body, url: at(confirmLines.path), body: JSON.stringify({ items }) },
     { kind: 'big body', ...body, url: at(createPlant.path), bytes: BIG_BODY },
   ];

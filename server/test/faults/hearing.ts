@@ -5,7 +5,7 @@ import {
   type DeliveryNoteDetail,
   type DeliveryNoteRow,
   listDeliveryNotes,
-  packByInstruction,
+  packDeliveryNoteByInstruction,
   sendDeliveryNote,
 } from '@inbound/shared/delivery/delivery-note/contract';
 import { NOTE_MESSAGE_KINDS } from '@inbound/shared/delivery/delivery-note/message-kinds';
@@ -89,7 +89,9 @@ export const hearingOf = async (product: Launched): Promise<Hearing> => {
       pathOf(copyDeliveryNote.path, cancelled.id),
       {},
     );
-    const packed = await ask<DeliveryNoteDetail>(clerk, 'POST', pathOf(packByInstruction.path, id), { version });
+    const packed = await ask<DeliveryNoteDetail>(clerk, 'POST', pathOf(packDeliveryNoteByInstruction.path, id), {
+      version,
+    });
     const confirm = packed.problems.filter(({ isWarning }) => isWarning).map(({ code }) => ({ code, reason: 'seen' }));
     const sent = await ask<DeliveryNoteRow>(clerk, 'POST', pathOf(sendDeliveryNote.path, id), {
       ...{ version: packed.version, confirm },

@@ -1,6 +1,6 @@
 import { SUCCESS } from '@inbound/shared';
 import { changePlant, listPlants, type PlantRow } from '@inbound/shared/master/plant/contract';
-import { followChanges, LONGEST_STREAM_SECONDS } from '@inbound/shared/system/live/contract';
+import { followLiveChanges, LONGEST_STREAM_SECONDS } from '@inbound/shared/system/live/contract';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { waitUntil } from '../wait-until.ts';
 import { callAt } from './call-at.ts';
@@ -49,7 +49,7 @@ interface Stream {
 /** Opens a stream that stays, and waits for its first word. */
 const open = async (address: string, at: number): Promise<Stream> => {
   const stopper = new AbortController();
-  const reply = await fetch(`${address}/api${followChanges.path}?seconds=${LONGEST_STREAM_SECONDS}`, {
+  const reply = await fetch(`${address}/api${followLiveChanges.path}?seconds=${LONGEST_STREAM_SECONDS}`, {
     headers: { authorization: `Bearer ${tokenOf(at)}` },
     signal: stopper.signal,
   });

@@ -1,5 +1,5 @@
 import { type CallOffLineRow, confirmLine, listCallOffLines } from '@inbound/shared/calloff/call-off/line-contract';
-import { readInformation } from '@inbound/shared/system/session/contract';
+import { readUserInformation } from '@inbound/shared/system/session/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { later } from '../../src/platform/tools/clock.ts';
 import { browserOf } from '../browser.ts';
@@ -56,7 +56,7 @@ it('a session whose day has passed by a jump is told that it has ended, and one 
   const browser = browserOf(server);
   const caller = await browser.signIn('dispositor');
   jump(1);
-  expect(await caller.try(readInformation)).toMatchObject({ status: 401, code: 'token' });
+  expect(await caller.try(readUserInformation)).toMatchObject({ status: 401, code: 'token' });
   expect(await browser.tryRefresh()).toMatchObject({ status: 401 });
-  expect((await (await browserOf(server).signIn('dispositor')).try(readInformation)).code).toBe('ok');
+  expect((await (await browserOf(server).signIn('dispositor')).try(readUserInformation)).code).toBe('ok');
 });

@@ -1,6 +1,6 @@
 import { type Endpoint, refuse } from '@inbound/shared';
 import { listPlants } from '@inbound/shared/master/plant/contract';
-import { readInformation } from '@inbound/shared/system/session/contract';
+import { readUserInformation } from '@inbound/shared/system/session/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../server.ts';
 import { callsByName, fileFor, inputOf, sampleOfCalls, triedCalls } from './calls.ts';
@@ -186,7 +186,7 @@ describe('the order of checks', () => {
 describe('a session of another tenant', () => {
   it('sees its own tenant’s name for the same user number', async () => {
     const other = await server.as('tenant-admin', 1);
-    const [own, theirs] = await Promise.all([admin.call(readInformation), other.call(readInformation)]);
+    const [own, theirs] = await Promise.all([admin.call(readUserInformation), other.call(readUserInformation)]);
     expect([own.user.tenant.envNo, theirs.user.tenant.envNo]).toEqual([0, 1]);
     expect(own.user.id).not.toBe(theirs.user.id);
   });

@@ -1,4 +1,4 @@
-import { readAgenda, readHome, readHomeChart, readHomeFigures } from '@inbound/shared/system/home/contract';
+import { readHome, readHomeAgenda, readHomeChart, readHomeFigures } from '@inbound/shared/system/home/contract';
 import { readWorkQueue } from '@inbound/shared/system/work-queue/contract';
 import { beforeAll, expect, it } from 'vitest';
 import { homeParts, queueSources } from '../../src/app/features.ts';
@@ -45,7 +45,7 @@ it('counts what stands on homes by indexes, for everybody', async () => {
     const calls = [
       ...figures.map(kind => ({ name: kind, ask: () => caller.call(readHomeFigures, { kinds: [kind] }) })),
       ...charts.map(kind => ({ name: kind, ask: () => caller.call(readHomeChart, { name: kind }) })),
-      { name: 'agenda', ask: () => caller.call(readAgenda) },
+      { name: 'agenda', ask: () => caller.call(readHomeAgenda) },
     ];
     for (const { name, ask } of calls) {
       const sent = await statementsOfCalls(ask);

@@ -2,7 +2,7 @@ import type { Endpoint } from '@inbound/shared';
 import { permissionEntries } from '@inbound/shared/areas';
 import { COMMENTED } from '@inbound/shared/documents';
 import { readComments } from '@inbound/shared/system/comment/contract';
-import { readAgenda, readHomeChart, readHomeFigures } from '@inbound/shared/system/home/contract';
+import { readHomeAgenda, readHomeChart, readHomeFigures } from '@inbound/shared/system/home/contract';
 import { findByNumber } from '@inbound/shared/system/search/contract';
 import { readWorkQueue } from '@inbound/shared/system/work-queue/contract';
 import * as features from '../../src/app/feature-list.ts';
@@ -70,7 +70,7 @@ const WITHIN: Readonly<Record<string, readonly string[]>> = {
   [nameOf(readWorkQueue)]: queueSources.map(({ permission }) => permission),
   [nameOf(readHomeFigures)]: homeParts.figures.map(({ permission }) => permission),
   [nameOf(readHomeChart)]: homeParts.charts.map(({ permission }) => permission),
-  [nameOf(readAgenda)]: homeParts.agenda.map(({ permission }) => permission),
+  [nameOf(readHomeAgenda)]: homeParts.agenda.map(({ permission }) => permission),
   [nameOf(findByNumber)]: foundSources.flatMap(({ of }) => [
     of.access,
     ...Object.keys(of.shows ?? {}).map(shown => `${shown}.view`),

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@inbound/shared';
 import { permissionEntries, permissionsOfRole, type ScreenPath } from '@inbound/shared/areas';
 import { ROLE_CODES, type RoleCode } from '@inbound/shared/system/role/roles';
-import { readInformation } from '@inbound/shared/system/session/contract';
+import { readUserInformation } from '@inbound/shared/system/session/contract';
 import { describe, expect, it } from 'vitest';
 import { nameOf } from '../contracts.ts';
 import type { Answer, Caller } from '../server.ts';
@@ -116,7 +116,7 @@ const ADMINISTRATION: readonly ScreenPath[] = [
 
 it('the pages of the administration are the administrator’s, and no supplier’s', async () => {
   const pagesOf = async (userNo: string): Promise<ReadonlySet<string>> => {
-    const { pageList } = await (await server.as(userNo)).call(readInformation);
+    const { pageList } = await (await server.as(userNo)).call(readUserInformation);
     return new Set(pageList.map(({ path }) => path));
   };
   const [boss, supplier] = [await pagesOf('tenant-admin'), await pagesOf('supplier-logistics')];

@@ -81,6 +81,10 @@ export const BESIDES: Readonly<Record<string, { roles: readonly RoleCode[]; why:
     roles: ['gate', 'dispositor'],
     why: 'receipts come in by a file of the plant, too (decision 0044)',
   },
+  'purchaseOrder.edit': {
+    roles: ['dispositor'],
+    why: 'a supplier edits ESD, ETA and remark by the answers, as the cell says (decision 0141)',
+  },
   'containerBalance.view': {
     roles: ['tenant-admin', 'dispositor', 'packaging-planner', 'gate', 'supplier-logistics'],
     why: 'an account is between plant and supplier (decision 0043)',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Endpoint } from '@inbound/shared';
 import { releaseReport } from '@inbound/shared/calloff/release/contract';
+import { purchaseOrderContent } from '@inbound/shared/order/purchase-order/log-contract';
 import { MAIL_EVENT_NAMES } from '@inbound/shared/system/mail-choice/events';
 import { tableScopes } from '../../db/types.ts';
 import { valuesOfCheck } from '../../src/platform/database/choices.ts';
@@ -93,6 +94,12 @@ const WORDS: Record<string, unknown> = {
   'column_mapping.headings': ['Menge'],
   'column_mapping.columns': JSON.stringify([{ column: 'qty', heading: 'Menge' }]),
   'release.lines': '[]',
+  'purchase_order.currency': 'EUR',
+  ...{ 'purchase_order_line.schedule': '[]', 'purchase_order_line.qty': '10', 'purchase_order_line.pending': '1' },
+  ...{ 'purchase_order_part.pending': true, 'purchase_order.pending_count': 1 },
+  'purchase_order_version.content': JSON.stringify(
+    exampleOf(purchaseOrderContent, { id: () => '', include: () => true }),
+  ),
   ...{ 'packaging_instruction.state': 'to_be_reviewed', 'packaging_instruction.effective_date': TODAY.slice(0, 10) },
   ...{ 'container_note.direction': 'to_plant', 'container_note.planned_date': TODAY.slice(0, 10) },
   'delivery_note_line.call_off_line_no': '0010',
@@ -123,7 +130,9 @@ const WORDS: Record<string, unknown> = {
 };
 
 /** One supplier's document of one material has each version once. */
-const OF_ONE_VERSION = new Set(['quality_document.version_no', 'packaging_instruction.version_no']);
+const OF_ONE_VERSION = new Set([
+  ...['quality_document.version_no', 'packaging_instruction.version_no', 'purchase_order_change.change_no'],
+]);
 
 const NUMBERS = new Set(['int2', 'int4', 'int8', 'numeric']);
 const MOMENTS = new Set(['timestamptz', 'timestamp']);

@@ -1,1 +1,2 @@
+export { purchaseOrderChange } from './purchase-order/change-machine.ts';
 export { purchaseOrder } from './purchase-order/machine.ts';

@@ -1,6 +1,6 @@
 import { createPlant, listPlants } from '@inbound/shared/master/plant/contract';
 import { keepDraft } from '@inbound/shared/system/draft/contract';
-import { readInformation, signOut } from '@inbound/shared/system/session/contract';
+import { readUserInformation, signOut } from '@inbound/shared/system/session/contract';
 import { createUser, listUsers } from '@inbound/shared/system/user/contract';
 import { expect, it } from 'vitest';
 import { noteWrite, ownWrites } from './own-writes.ts';
@@ -9,7 +9,7 @@ import { firstActs, parseFirstActs } from './settings/first-acts.ts';
 it('counts changes that others see, and neither reads nor private notes', () => {
   const before = ownWrites.get();
   const told = () => ownWrites.get() - before;
-  noteWrite(readInformation);
+  noteWrite(readUserInformation);
   noteWrite(listPlants);
   noteWrite(keepDraft);
   expect(told()).toBe(0);

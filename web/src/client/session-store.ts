@@ -1,13 +1,13 @@
 import type { AnswerOf, Language, RefusalData } from '@inbound/shared';
 import { DEFAULT_LANGUAGE } from '@inbound/shared';
-import type { readInformation, sessionStart } from '@inbound/shared/system/session/contract';
+import type { readUserInformation, sessionStart } from '@inbound/shared/system/session/contract';
 import type { z } from 'zod';
 import { DEFAULT_TENANT } from './constants.ts';
 import { nowMs } from './now.ts';
 import { createStore } from './store.ts';
 
 /** Who is signed in, and what may be opened and done. */
-export type Information = AnswerOf<typeof readInformation>;
+export type Information = AnswerOf<typeof readUserInformation>;
 export type SessionStart = z.output<typeof sessionStart>;
 
 /**

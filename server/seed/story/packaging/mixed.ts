@@ -1,4 +1,4 @@
-import { savePacking } from '@inbound/shared/delivery/delivery-note/contract';
+import { saveDeliveryNotePacking } from '@inbound/shared/delivery/delivery-note/contract';
 import {
   type LoadUnit,
   materialsOf,
@@ -51,5 +51,5 @@ export const mixRests = async (ctx: Ctx, id: string): Promise<void> => {
   const mixedTree = [...tree.filter(unit => unit !== one && unit !== other), mixed];
   const stored = new Set(units.map(unit => unit.id));
   const toSave = { id, version: note.version, units: mixedTree.map(unit => unitToSave(unit, stored)) };
-  await saveStructure(ctx, savePacking.input.parse(toSave));
+  await saveStructure(ctx, saveDeliveryNotePacking.input.parse(toSave));
 };

@@ -1,5 +1,9 @@
 import { refuse } from '@inbound/shared';
-import { answerByFile, answerByRows, downloadAnswers } from '@inbound/shared/calloff/call-off/answer-file-contract';
+import {
+  answerCallOffLinesByFile,
+  answerCallOffLinesByRows,
+  downloadCallOffAnswers,
+} from '@inbound/shared/calloff/call-off/answer-file-contract';
 import { confirmCallOffs, readCallOff } from '@inbound/shared/calloff/call-off/contract';
 import { batchRoutes, listRoutes, type Route, route } from '../../platform/call/route.ts';
 import { takeAnswerFile, takeAnswerRows } from './answer-file/take-answers.ts';
@@ -12,11 +16,11 @@ export const callOffRoutes: Route[] = [
   ...listRoutes(callOffList),
   route(readCallOff, (ctx, { id }) => readDetail(ctx, id)),
   ...batchRoutes(confirmCallOffs, [callOffList], confirmWhole),
-  route(answerByFile, (ctx, { mode }, upload) => {
+  route(answerCallOffLinesByFile, (ctx, { mode }, upload) => {
     if (!upload) throw refuse('required', { field: 'file' });
     return takeAnswerFile(ctx, upload, mode);
   }),
-  route(answerByRows, (ctx, { mode, rows }) => takeAnswerRows(ctx, rows, mode)),
-  route(downloadAnswers, writeAnswers),
+  route(answerCallOffLinesByRows, (ctx, { mode, rows }) => takeAnswerRows(ctx, rows, mode)),
+  route(downloadCallOffAnswers, writeAnswers),
   ...callOffLineRoutes,
 ];

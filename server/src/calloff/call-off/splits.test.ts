@@ -2,11 +2,11 @@ import { addDays } from '@inbound/shared';
 import {
   closeLine,
   closeLines,
+  confirmCallOffLineSplit,
   confirmLine,
-  confirmSplit,
-  deleteSplit,
+  deleteCallOffLineSplit,
   REASON_LENGTH,
-  refuseSplit,
+  refuseCallOffLineSplit,
   reopenLine,
   splitLine,
   withdrawLine,
@@ -14,7 +14,7 @@ import {
 import {
   cancelDeliveryNote,
   createDeliveryNote,
-  packByInstruction,
+  packDeliveryNoteByInstruction,
   readDeliveryNote,
   sendDeliveryNote,
 } from '@inbound/shared/delivery/delivery-note/contract';
@@ -56,14 +56,14 @@ describe('parts that wait for the plant', () => {
     expect(parts.map(({ pending }) => pending)).toEqual([true, true]);
     expect(await newest(planner)).toMatchObject({ kind: 'callOffSplit', params: { callOffNo: CONFIRM, count: 1 } });
     const [first, second] = parts;
-    await planner.call(confirmSplit, { id: first?.id ?? '', version: first?.version ?? 0 });
+    await planner.call(confirmCallOffLineSplit, { id: first?.id ?? '', version: first?.version ?? 0 });
     expect(await newest(other)).toMatchObject({
       kind: 'callOffSplitConfirmed',
       params: { callOffNo: CONFIRM, count: 1 },
     });
     const refused = { id: second?.id ?? '', version: second?.version ?? 0 };
-    expect(await planner.try(refuseSplit, refused)).toMatchObject({ code: 'reason_required' });
-    await planner.call(refuseSplit, { ...refused, reason: 'One truck a day' });
+    expect(await planner.try(refuseCallOffLineSplit, refused)).toMatchObject({ code: 'reason_required' });
+    await planner.call(refuseCallOffLineSplit, { ...refused, reason: 'One truck a day' });
     expect(await newest(other)).toMatchObject({
       kind: 'callOffSplitRefused',
       params: { callOffNo: CONFIRM, count: 1 },
@@ -139,13 +139,13 @@ describe('a part that was on a cancelled note', () => {
     const made = await clerk.call(createDeliveryNote, {
       ...{ lines: [{ callOffLineId: id }], etaDate: requestedTo, transportType: 'supplier', plate: 'JA12345' },
     });
-    const packed = await clerk.call(packByInstruction, { id: made.id, version: made.version });
+    const packed = await clerk.call(packDeliveryNoteByInstruction, { id: made.id, version: made.version });
     const sent = await clerk.call(sendDeliveryNote, { id: made.id, version: packed.version });
     await clerk.call(cancelDeliveryNote, { id: made.id, version: sent.version, reason: 'not_shipped' });
     const freed = await lineNow(clerk, part!);
     expect(freed).toMatchObject({ state: 'completely_confirm', onDn: '0' });
     const open = await clerk.call(withdrawLine, { id, version: freed.version });
-    await clerk.call(deleteSplit, { id, version: open.version });
+    await clerk.call(deleteCallOffLineSplit, { id, version: open.version });
     expect(await lineNow(clerk, parent)).toMatchObject({ state: 'new', inParts: '0' });
     const note = await clerk.call(readDeliveryNote, { id: made.id });
     expect(note).toMatchObject({ state: 'cancelled', lines: [{ callOffLineId: null, agreementNo: FREE, qty: '12' }] });

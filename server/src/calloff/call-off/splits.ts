@@ -1,10 +1,10 @@
 import { type CheckedOf, isPositive, orThrow, refuse } from '@inbound/shared';
 import type {
-  adjustPacking,
+  adjustCallOffLinePacking,
   CallOffLineRow,
-  confirmSplit,
-  deleteSplit,
-  refuseSplit,
+  confirmCallOffLineSplit,
+  deleteCallOffLineSplit,
+  refuseCallOffLineSplit,
   splitLine,
 } from '@inbound/shared/calloff/call-off/line-contract';
 import { checkScale, remainderToSplit } from '@inbound/shared/calloff/call-off/line-rules';
@@ -62,7 +62,10 @@ const giveBack = async (ctx: Ctx, parentId: string | null, part: LineRow, reason
 };
 
 /** Removes a part that is on no delivery note, by the supplier. */
-export const removeSplit = async (ctx: Ctx, { id, version }: CheckedOf<typeof deleteSplit>): Promise<null> => {
+export const removeSplit = async (
+  ctx: Ctx,
+  { id, version }: CheckedOf<typeof deleteCallOffLineSplit>,
+): Promise<null> => {
   const parentId = await lockParent(ctx, id);
   const taken = await takeLine(ctx, id, 'deleteSplit', { version });
   const part = await taken.store();
@@ -71,7 +74,7 @@ export const removeSplit = async (ctx: Ctx, { id, version }: CheckedOf<typeof de
 };
 
 /** Removes a part that waits for the plant, by the plant; its line keeps the reason in its history. */
-export const declineSplit = async (ctx: Ctx, input: CheckedOf<typeof refuseSplit>): Promise<null> => {
+export const declineSplit = async (ctx: Ctx, input: CheckedOf<typeof refuseCallOffLineSplit>): Promise<null> => {
   const parentId = await lockParent(ctx, input.id);
   const taken = await takeLine(ctx, input.id, 'refuseSplit', input);
   const reason = needReason(input.reason);
@@ -84,7 +87,7 @@ export const declineSplit = async (ctx: Ctx, input: CheckedOf<typeof refuseSplit
 /** Puts a part that waits for the plant in force; from today it is to be answered. */
 export const approveSplit = async (
   ctx: Ctx,
-  { id, version }: CheckedOf<typeof confirmSplit>,
+  { id, version }: CheckedOf<typeof confirmCallOffLineSplit>,
 ): Promise<CallOffLineRow> => {
   const taken = await takeLine(ctx, id, 'confirmSplit', { version });
   const next = { ...taken.facts, pending: false };
@@ -97,7 +100,7 @@ export const approveSplit = async (
 /** Stores the quantity of a package for the line's next delivery note; null takes the packaging instruction again. */
 export const changePacking = async (
   ctx: Ctx,
-  { id, version, qty, reason }: CheckedOf<typeof adjustPacking>,
+  { id, version, qty, reason }: CheckedOf<typeof adjustCallOffLinePacking>,
 ): Promise<CallOffLineRow> => {
   const taken = await takeLine(ctx, id, 'adjustPacking', { version });
   const columns =

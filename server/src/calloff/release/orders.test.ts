@@ -3,8 +3,8 @@ import { type CallOffDetail, listCallOffs, readCallOff } from '@inbound/shared/c
 import { confirmLine, listCallOffLines, rejectLine, splitLine } from '@inbound/shared/calloff/call-off/line-contract';
 import { downloadSample, importReleases, type ReleaseReport } from '@inbound/shared/calloff/release/contract';
 import {
-  addMaterial,
-  changeLine,
+  addMaterialToDeliveryNote,
+  changeDeliveryNoteLine,
   createDeliveryNote,
   readDeliveryNote,
 } from '@inbound/shared/delivery/delivery-note/contract';
@@ -135,12 +135,12 @@ describe('a pre-series order', () => {
       ['hardware', 'H08', 'H07', true],
       ['software', '0412', '–', true],
     ]);
-    const changed = await clerk.call(changeLine, {
+    const changed = await clerk.call(changeDeliveryNoteLine, {
       ...{ id: note.id, version: note.version, lineId: note.lines[0]?.id ?? '' },
       ...{ hardware: 'H08', software: '0412' },
     });
     expect(await levelsOf()).toEqual([]);
-    await clerk.call(addMaterial, {
+    await clerk.call(addMaterialToDeliveryNote, {
       ...{ id: note.id, version: changed.version },
       lines: [{ callOffLineId: other.id }],
     });

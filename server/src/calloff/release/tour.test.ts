@@ -5,11 +5,15 @@ import { downloadSample, importReleases } from '@inbound/shared/calloff/release/
 import {
   cancelDeliveryNote,
   createDeliveryNote,
-  packByInstruction,
+  packDeliveryNoteByInstruction,
   readDeliveryNote,
   sendDeliveryNote,
 } from '@inbound/shared/delivery/delivery-note/contract';
-import { downloadMessage, printDeliveryNote, printLabels } from '@inbound/shared/delivery/delivery-note/paper-contract';
+import {
+  downloadDeliveryNoteMessage,
+  printDeliveryNote,
+  printDeliveryNoteLabels,
+} from '@inbound/shared/delivery/delivery-note/paper-contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, testServer } from '../../../test/server.ts';
 
@@ -122,10 +126,10 @@ describe('goods go', () => {
 
   it('from a confirmed line to a sent note with labels and a message that reads back', async () => {
     const note = await noteOf();
-    const packed = await supplier.call(packByInstruction, { id: note.id, version: note.version });
+    const packed = await supplier.call(packDeliveryNoteByInstruction, { id: note.id, version: note.version });
     expect(packed.leftovers).toEqual([]);
     expect(packed.lines.every(line => line.packed === line.qty)).toBe(true);
-    const labels = await supplier.try(printLabels, { id: note.id });
+    const labels = await supplier.try(printDeliveryNoteLabels, { id: note.id });
     expect(labels.body.slice(0, 5)).toBe('%PDF-');
     const printed = await supplier.call(readDeliveryNote, { id: note.id });
     expect(printed.units.every(unit => unit.printCount === 1 && !unit.reprintNeeded)).toBe(true);
@@ -137,15 +141,15 @@ describe('goods go', () => {
     const { messages } = await plant.call(readDeliveryNote, { id: note.id });
     expect(messages.length).toBeGreaterThan(0);
     for (const message of messages) {
-      const { body } = await supplier.try(downloadMessage, { id: note.id, messageId: message.id });
+      const { body } = await supplier.try(downloadDeliveryNoteMessage, { id: note.id, messageId: message.id });
       expect(read(Buffer.from(body, 'latin1')).problems.filter(({ severity }) => severity === 'error')).toEqual([]);
     }
   });
 
   it('counts into the cumulative once, whoever sends how often at once, and out again with the cancellation', async () => {
     const note = await noteOf();
-    const packed = await supplier.call(packByInstruction, { id: note.id, version: note.version });
-    await supplier.call(printLabels, { id: note.id });
+    const packed = await supplier.call(packDeliveryNoteByInstruction, { id: note.id, version: note.version });
+    await supplier.call(printDeliveryNoteLabels, { id: note.id });
     const ready = await supplier.call(readDeliveryNote, { id: note.id });
     const before = (await tourCallOff(supplier)).sent;
     const confirm = ready.problems.filter(problem => problem.isWarning).map(({ code }) => ({ code }));

@@ -1,14 +1,14 @@
 import { type CheckedOf, type Decimal, groupBy, orThrowFields, refuse, scaleOf, ZERO } from '@inbound/shared';
-import type { addMaterial } from '@inbound/shared/delivery/delivery-note/contract';
-import type { addFreeMaterial } from '@inbound/shared/delivery/delivery-note/free-contract';
+import type { addMaterialToDeliveryNote } from '@inbound/shared/delivery/delivery-note/contract';
+import type { addFreeMaterialToDeliveryNote } from '@inbound/shared/delivery/delivery-note/free-contract';
 import { refusedDaysOfLine } from '@inbound/shared/delivery/delivery-note/rules';
 import { deliverableOfLines, placeLinesOnNote } from '../../calloff/call-off/offers/notes.ts';
 import type { Ctx } from '../../platform/call/context.ts';
 import type { LineRow } from './rows.ts';
 import type { Source, SourceLine } from './sources.ts';
 
-export type Chosen = CheckedOf<typeof addMaterial>['lines'];
-export type ChosenFree = CheckedOf<typeof addFreeMaterial>['lines'];
+export type Chosen = CheckedOf<typeof addMaterialToDeliveryNote>['lines'];
+export type ChosenFree = CheckedOf<typeof addFreeMaterialToDeliveryNote>['lines'];
 
 /** A chosen line with its place among all, and what is said of it. */
 interface ChosenLine {

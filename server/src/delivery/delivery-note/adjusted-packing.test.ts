@@ -1,7 +1,7 @@
-import { adjustPacking, confirmLine } from '@inbound/shared/calloff/call-off/line-contract';
+import { adjustCallOffLinePacking, confirmLine } from '@inbound/shared/calloff/call-off/line-contract';
 import {
   createDeliveryNote,
-  packByInstruction,
+  packDeliveryNoteByInstruction,
   readDeliveryNote,
 } from '@inbound/shared/delivery/delivery-note/contract';
 import { beforeAll, expect, it } from 'vitest';
@@ -23,14 +23,14 @@ it('changes with a reason how many packages the next note has, until there is on
   const { id, version, requestedTo: date, released: qty } = await openLine(clerk, NO);
   const confirmed = await clerk.call(confirmLine, { id, version, date, qty });
   const asked = { id, version: confirmed.version, qty: '6' as const };
-  expect(await clerk.try(adjustPacking, asked)).toMatchObject({ code: 'reason_required' });
-  const line = await clerk.call(adjustPacking, { ...asked, reason: 'Trial packaging' });
+  expect(await clerk.try(adjustCallOffLinePacking, asked)).toMatchObject({ code: 'reason_required' });
+  const line = await clerk.call(adjustCallOffLinePacking, { ...asked, reason: 'Trial packaging' });
   expect(line).toMatchObject({ packingOverride: '6', packingReason: 'Trial packaging' });
 
   const note = await clerk.call(createDeliveryNote, {
     ...{ lines: [{ callOffLineId: id }], etaDate: date, transportType: 'supplier' },
   });
-  await clerk.call(packByInstruction, { id: note.id, version: note.version });
+  await clerk.call(packDeliveryNoteByInstruction, { id: note.id, version: note.version });
   const packed = await clerk.call(readDeliveryNote, { id: note.id });
   const packages = packed.units.filter(({ kind }) => kind === 'S');
   expect(packages.length).toBe(Math.ceil(Number(qty) / 6));
@@ -38,6 +38,6 @@ it('changes with a reason how many packages the next note has, until there is on
 
   const now = await lineNow(clerk, line);
   const late = { id, version: now.version, qty: '8' as const, reason: 'Too late' };
-  expect(await clerk.try(adjustPacking, late)).toMatchObject({ code: 'status' });
+  expect(await clerk.try(adjustCallOffLinePacking, late)).toMatchObject({ code: 'status' });
   expect(await instructions()).toEqual(before);
 });

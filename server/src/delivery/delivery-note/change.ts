@@ -10,12 +10,12 @@ import {
   subtract,
 } from '@inbound/shared';
 import type {
-  addMaterial,
+  addMaterialToDeliveryNote,
   changeDeliveryNote,
-  changeLine,
-  removeLine,
+  changeDeliveryNoteLine,
+  removeDeliveryNoteLine,
 } from '@inbound/shared/delivery/delivery-note/contract';
-import type { addFreeMaterial } from '@inbound/shared/delivery/delivery-note/free-contract';
+import type { addFreeMaterialToDeliveryNote } from '@inbound/shared/delivery/delivery-note/free-contract';
 import { deliveryNote } from '@inbound/shared/delivery/delivery-note/machine';
 import { checkNoteNumber, refusedDaysOfHead, refusedDaysOfLine } from '@inbound/shared/delivery/delivery-note/rules';
 import { freeLinesFromNote, type NoteRef, placeLinesOnNote } from '../../calloff/call-off/offers/notes.ts';
@@ -88,7 +88,7 @@ const nextPosition = (present: readonly LineRow[]): number => Math.max(0, ...pre
 /** Adds call-off lines that go to the same place. */
 export const addLines = async (
   ctx: Ctx,
-  { id, version, lines: chosen }: CheckedOf<typeof addMaterial>,
+  { id, version, lines: chosen }: CheckedOf<typeof addMaterialToDeliveryNote>,
 ): Promise<NoteRow> => {
   const taken = await take(ctx, deliveryNote, 'delivery_note', id, 'addMaterial', { version, facts: factsOf });
   const { note, lines: present } = await readParts(ctx, taken.row);
@@ -104,7 +104,7 @@ export const addLines = async (
 /** Adds materials that nobody called off, and that go to the same place. */
 export const addFree = async (
   ctx: Ctx,
-  { id, version, lines }: CheckedOf<typeof addFreeMaterial>,
+  { id, version, lines }: CheckedOf<typeof addFreeMaterialToDeliveryNote>,
 ): Promise<NoteRow> => {
   const taken = await take(ctx, deliveryNote, 'delivery_note', id, 'addMaterial', { version, facts: factsOf });
   const { note, lines: present } = await readParts(ctx, taken.row);
@@ -126,7 +126,7 @@ const lockLine = async (ctx: Ctx, noteId: string, lineId: string): Promise<LineR
 /** Takes a line from a note; what was packed of it is gone with it, and so are the load units that held nothing else. */
 export const removeOneLine = async (
   ctx: Ctx,
-  { id, version, lineId }: CheckedOf<typeof removeLine>,
+  { id, version, lineId }: CheckedOf<typeof removeDeliveryNoteLine>,
 ): Promise<NoteRow> => {
   const taken = await take(ctx, deliveryNote, 'delivery_note', id, 'edit', { version, facts: factsOf });
   const line = await lockLine(ctx, id, lineId);
@@ -137,7 +137,7 @@ export const removeOneLine = async (
   return taken.store({ lineCount: taken.row.line_count - 1, ...packing });
 };
 
-type LineInput = CheckedOf<typeof changeLine>;
+type LineInput = CheckedOf<typeof changeDeliveryNoteLine>;
 
 /** A line that lies on this note wholly takes no more: it is freed first, and gives the new quantity. */
 const moveQty = async (ctx: Ctx, { call_off_line_id: lineId, qty }: LineRow, next: Decimal, note: NoteRef) => {

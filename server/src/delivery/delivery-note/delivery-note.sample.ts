@@ -4,11 +4,11 @@ import { isPromised } from '@inbound/shared/calloff/call-off/line-rules';
 import {
   createDeliveryNote,
   type DeliveryNoteDetail,
-  packByInstruction,
+  packDeliveryNoteByInstruction,
   readDeliveryNote,
   sendDeliveryNote,
 } from '@inbound/shared/delivery/delivery-note/contract';
-import { printLabels } from '@inbound/shared/delivery/delivery-note/paper-contract';
+import { printDeliveryNoteLabels } from '@inbound/shared/delivery/delivery-note/paper-contract';
 import type { Caller } from '../../../test/server.ts';
 import { callOffOf, openLines } from '../../calloff/call-off/call-off.sample.ts';
 
@@ -49,8 +49,8 @@ export const newNote = async (clerk: Caller): Promise<DeliveryNoteDetail> => {
 /** A note that is packed and labelled, as it stands now. */
 export const packedNote = async (clerk: Caller): Promise<DeliveryNoteDetail> => {
   const { id, version } = await newNote(clerk);
-  await clerk.call(packByInstruction, { id, version });
-  await clerk.call(printLabels, { id });
+  await clerk.call(packDeliveryNoteByInstruction, { id, version });
+  await clerk.call(printDeliveryNoteLabels, { id });
   return clerk.call(readDeliveryNote, { id });
 };
 

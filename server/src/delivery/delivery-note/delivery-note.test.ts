@@ -1,21 +1,21 @@
 import { add, type Decimal } from '@inbound/shared';
 import { readCallOff } from '@inbound/shared/calloff/call-off/contract';
 import {
-  addMaterial,
+  addMaterialToDeliveryNote,
   cancelDeliveryNote,
   changeDeliveryNote,
-  changeLine,
+  changeDeliveryNoteLine,
   copyDeliveryNote,
   createDeliveryNote,
   deleteDeliveryNote,
   listDeliveryNotes,
-  packByInstruction,
+  packDeliveryNoteByInstruction,
   readDeliveryNote,
-  removeLine,
+  removeDeliveryNoteLine,
   sendDeliveryNote,
   sendDeliveryNotes,
 } from '@inbound/shared/delivery/delivery-note/contract';
-import { printDeliveryNote, printLabels } from '@inbound/shared/delivery/delivery-note/paper-contract';
+import { printDeliveryNote, printDeliveryNoteLabels } from '@inbound/shared/delivery/delivery-note/paper-contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, testServer } from '../../../test/server.ts';
 import { setSetting } from '../../calloff/call-off/call-off.sample.ts';
@@ -100,7 +100,12 @@ describe('an unsent note', () => {
     const note = await newNote(clerk);
     const [line] = note.lines;
     const qty = add((line?.qty ?? '0') as Decimal, '1');
-    const changed = await clerk.call(changeLine, { id: note.id, version: note.version, lineId: line?.id ?? '', qty });
+    const changed = await clerk.call(changeDeliveryNoteLine, {
+      id: note.id,
+      version: note.version,
+      lineId: line?.id ?? '',
+      qty,
+    });
     expect(changed.lines[0]?.qty).toBe(qty);
     expect(await callOffLine(line?.callOffId ?? null, line?.callOffLineId ?? null)).toMatchObject({
       ...{ state: 'dn_created', onDn: qty },
@@ -110,12 +115,12 @@ describe('an unsent note', () => {
   it('takes more material and gives it back', async () => {
     const note = await newNote(clerk);
     const [more] = await promisedLines(clerk, 1);
-    const added = await clerk.call(addMaterial, {
+    const added = await clerk.call(addMaterialToDeliveryNote, {
       ...{ id: note.id, version: note.version, lines: [{ callOffLineId: more?.id ?? '' }] },
     });
     expect(added.lines).toHaveLength(2);
     const lineId = added.lines.find(({ callOffLineId }) => callOffLineId === more?.id)?.id ?? '';
-    const left = await clerk.call(removeLine, { id: note.id, version: added.version, lineId });
+    const left = await clerk.call(removeDeliveryNoteLine, { id: note.id, version: added.version, lineId });
     expect(left.lines).toHaveLength(1);
     expect(await callOffLine(more?.callOffId ?? null, more?.id ?? null)).toMatchObject({
       ...{ state: 'completely_confirm', onDn: '0' },
@@ -126,9 +131,9 @@ describe('an unsent note', () => {
     const note = await newNote(clerk);
     const [line] = note.lines;
     const at = { id: note.id, version: note.version, lineId: line?.id ?? '' };
-    const less = await clerk.call(changeLine, { ...at, qty: '1', batch: 'C-1' });
+    const less = await clerk.call(changeDeliveryNoteLine, { ...at, qty: '1', batch: 'C-1' });
     expect(less.lines[0]).toMatchObject({ qty: '1', batch: 'C-1' });
-    const more = await clerk.call(changeLine, { ...at, version: less.version, qty: '999999' });
+    const more = await clerk.call(changeDeliveryNoteLine, { ...at, version: less.version, qty: '999999' });
     expect(more.problems.map(({ code }) => code)).toContain('qty_strategy');
     const { code } = await clerk.try(sendDeliveryNote, { id: note.id, version: more.version });
     expect(more.problems.map(problem => problem.code)).toContain(code);
@@ -137,7 +142,7 @@ describe('an unsent note', () => {
 
   it('is packed by instruction to the last piece, and its units know their weights', async () => {
     const { id, version } = await newNote(clerk);
-    const { units, lines, leftovers } = await clerk.call(packByInstruction, { id, version });
+    const { units, lines, leftovers } = await clerk.call(packDeliveryNoteByInstruction, { id, version });
     expect(leftovers).toEqual([]);
     expect(units.length).toBeGreaterThan(0);
     expect(lines.map(({ qty, packed }) => qty === packed)).toEqual(lines.map(() => true));
@@ -157,9 +162,9 @@ describe('an unsent note', () => {
   it('without material is neither printed nor sent', async () => {
     const note = await newNote(clerk);
     const lineId = note.lines[0]?.id ?? '';
-    const { id, version } = await clerk.call(removeLine, { id: note.id, version: note.version, lineId });
+    const { id, version } = await clerk.call(removeDeliveryNoteLine, { id: note.id, version: note.version, lineId });
     expect(await clerk.try(printDeliveryNote, { id })).toMatchObject({ status: 422, code: 'dn_no_material' });
-    expect(await clerk.try(printLabels, { id })).toMatchObject({ status: 422, code: 'dn_no_material' });
+    expect(await clerk.try(printDeliveryNoteLabels, { id })).toMatchObject({ status: 422, code: 'dn_no_material' });
     expect(await clerk.try(sendDeliveryNote, { id, version })).toMatchObject({ status: 422, code: 'dn_no_material' });
   });
 });
@@ -182,7 +187,7 @@ describe('sending', () => {
   it('does not let labels go that say something else than the note', async () => {
     const note = await packedNote(clerk);
     const [line] = note.lines;
-    const changed = await clerk.call(changeLine, {
+    const changed = await clerk.call(changeDeliveryNoteLine, {
       ...{ id: note.id, version: note.version, lineId: line?.id ?? '', batch: 'C-2' },
     });
     expect(changed.units.every(({ reprintNeeded }) => reprintNeeded)).toBe(true);
@@ -204,7 +209,7 @@ describe('sending', () => {
   it('of several notes goes note by note: what is in the way of one stops no other', async () => {
     const [ready, empty] = [await packedNote(clerk), await newNote(clerk)];
     const lineId = empty.lines[0]?.id ?? '';
-    const bare = await clerk.call(removeLine, { id: empty.id, version: empty.version, lineId });
+    const bare = await clerk.call(removeDeliveryNoteLine, { id: empty.id, version: empty.version, lineId });
     const { results } = await clerk.call(sendDeliveryNotes, {
       items: [ready, bare].map(({ id, version }) => ({ id, version })),
       confirm: warningsOf(ready),
@@ -219,10 +224,10 @@ describe('a sent note', () => {
     const lineId = lines[0]?.id ?? '';
     const refusals = await Promise.all([
       clerk.try(changeDeliveryNote, { id, version, ...(await headOf(id)) }),
-      clerk.try(changeLine, { id, version, lineId, qty: '1' }),
-      clerk.try(removeLine, { id, version, lineId }),
-      clerk.try(addMaterial, { id, version, lines: [{ callOffLineId: lineId }] }),
-      clerk.try(packByInstruction, { id, version }),
+      clerk.try(changeDeliveryNoteLine, { id, version, lineId, qty: '1' }),
+      clerk.try(removeDeliveryNoteLine, { id, version, lineId }),
+      clerk.try(addMaterialToDeliveryNote, { id, version, lines: [{ callOffLineId: lineId }] }),
+      clerk.try(packDeliveryNoteByInstruction, { id, version }),
       clerk.try(deleteDeliveryNote, { id, version }),
       clerk.try(sendDeliveryNote, { id, version }),
     ]);

@@ -1,5 +1,5 @@
 import { type AnswerOf, type CheckedOf, refuse } from '@inbound/shared';
-import type { FreeMaterial, readFreeMaterials } from '@inbound/shared/delivery/delivery-note/free-contract';
+import type { FreeMaterial, readDeliveryNoteFreeMaterials } from '@inbound/shared/delivery/delivery-note/free-contract';
 import { checkFree } from '@inbound/shared/delivery/delivery-note/free-rules';
 import { sql } from 'kysely';
 import { surroundingsOfNote } from '../../calloff/call-off/offers/notes.ts';
@@ -26,7 +26,7 @@ const readPlace = async (ctx: Ctx, noteId: string): Promise<Place> => {
 };
 
 /** Agreements of the caller that name an unloading point, by number. */
-const found = async (ctx: Ctx, { search, noteId }: CheckedOf<typeof readFreeMaterials>) => {
+const found = async (ctx: Ctx, { search, noteId }: CheckedOf<typeof readDeliveryNoteFreeMaterials>) => {
   const place = noteId === undefined ? undefined : await readPlace(ctx, noteId);
   let query = agreementsInForce(ctx)
     .innerJoin('plant', join =>
@@ -75,8 +75,8 @@ const found = async (ctx: Ctx, { search, noteId }: CheckedOf<typeof readFreeMate
 /** What the caller may deliver although nobody called it off, and how much more the plants take by call-off alone. */
 export const freeMaterials = async (
   ctx: Ctx,
-  asked: CheckedOf<typeof readFreeMaterials>,
-): Promise<AnswerOf<typeof readFreeMaterials>> => {
+  asked: CheckedOf<typeof readDeliveryNoteFreeMaterials>,
+): Promise<AnswerOf<typeof readDeliveryNoteFreeMaterials>> => {
   const all = await found(ctx, asked);
   const rows = all.slice(0, OFFERED);
   const verdicts = await Promise.all(

@@ -1,25 +1,25 @@
 import { add, type Decimal, subtract } from '@inbound/shared';
 import { readSchedulingAgreement } from '@inbound/shared/calloff/scheduling-agreement/contract';
 import {
-  addMaterial,
+  addMaterialToDeliveryNote,
   cancelDeliveryNote,
   changeDeliveryNote,
-  changeLine,
+  changeDeliveryNoteLine,
   copyDeliveryNote,
   type DeliveryNoteDetail,
-  packByInstruction,
+  packDeliveryNoteByInstruction,
   readDeliveryNote,
-  removeLine,
+  removeDeliveryNoteLine,
   sendDeliveryNote,
 } from '@inbound/shared/delivery/delivery-note/contract';
 import {
-  addFreeMaterial,
+  addFreeMaterialToDeliveryNote,
   createFreeNote,
   type FreeMaterial,
-  readFreeMaterials,
+  readDeliveryNoteFreeMaterials,
 } from '@inbound/shared/delivery/delivery-note/free-contract';
-import { readLots } from '@inbound/shared/delivery/delivery-note/lot-contract';
-import { printDeliveryNote, printLabels } from '@inbound/shared/delivery/delivery-note/paper-contract';
+import { readDeliveryNoteLots } from '@inbound/shared/delivery/delivery-note/lot-contract';
+import { printDeliveryNote, printDeliveryNoteLabels } from '@inbound/shared/delivery/delivery-note/paper-contract';
 import { receiveDelivery } from '@inbound/shared/delivery/receipt/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, testServer } from '../../../test/server.ts';
@@ -41,7 +41,7 @@ beforeAll(async () => {
 
 /** The material of an agreement, as it is offered. */
 const offered = async (agreementNo: string): Promise<FreeMaterial> => {
-  const { materials } = await clerk.call(readFreeMaterials, { search: agreementNo });
+  const { materials } = await clerk.call(readDeliveryNoteFreeMaterials, { search: agreementNo });
   const [material] = materials;
   if (!material) throw new Error(`nothing of ${agreementNo} is offered`);
   return material;
@@ -55,8 +55,8 @@ const freeNote = async (agreementNo = TOUR): Promise<DeliveryNoteDetail> => {
 
 const sentFree = async (): Promise<DeliveryNoteDetail> => {
   const { id, version } = await freeNote();
-  await clerk.call(packByInstruction, { id, version });
-  await clerk.call(printLabels, { id });
+  await clerk.call(packDeliveryNoteByInstruction, { id, version });
+  await clerk.call(printDeliveryNoteLabels, { id });
   const packed = await clerk.call(readDeliveryNote, { id });
   await clerk.call(sendDeliveryNote, { id, version: packed.version, confirm: warningsOf(packed) });
   return clerk.call(readDeliveryNote, { id });
@@ -107,7 +107,7 @@ describe('a note free of call-off lines', () => {
   it('stands among the batches of its agreement once it is sent, without a line', async () => {
     const { id: callOffId } = await callOffOf(clerk, TOUR);
     const batches = async (noteId: string) =>
-      (await clerk.call(readLots, { callOffId })).lots.filter(lot => lot.noteId === noteId);
+      (await clerk.call(readDeliveryNoteLots, { callOffId })).lots.filter(lot => lot.noteId === noteId);
     expect(await batches((await freeNote()).id)).toEqual([]);
     const note = await sentFree();
     expect(await batches(note.id)).toMatchObject([{ lineNo: '', batch: 'L261123', qty: QTY, dnNo: note.dnNo }]);
@@ -143,25 +143,25 @@ describe('lines of both kinds on one note', () => {
     const [line] = await promisedLines(clerk, 1);
     const { id: agreementId } = await offered(TOUR);
     const note = await freeNote();
-    const mixed = await clerk.call(addMaterial, {
+    const mixed = await clerk.call(addMaterialToDeliveryNote, {
       ...{ id: note.id, version: note.version, lines: [{ callOffLineId: line?.id ?? '', qty: '12' }] },
     });
     expect(mixed.lines.map(({ position }) => position)).toEqual([1, 2]);
-    const more = await clerk.call(addFreeMaterial, {
+    const more = await clerk.call(addFreeMaterialToDeliveryNote, {
       ...{ id: note.id, version: mixed.version, lines: [{ agreementId, qty: '6' }] },
     });
     const [first] = more.lines;
-    const changed = await clerk.call(changeLine, {
+    const changed = await clerk.call(changeDeliveryNoteLine, {
       ...{ id: note.id, version: more.version, lineId: first?.id ?? '', qty: '24' },
     });
     expect(changed.lines.map(({ qty }) => qty)).toEqual(['24', '12', '6']);
     const last = changed.lines.at(-1);
-    const less = await clerk.call(removeLine, {
+    const less = await clerk.call(removeDeliveryNoteLine, {
       ...{ id: note.id, version: changed.version, lineId: last?.id ?? '' },
     });
     const before = await agreementOf(less);
-    await clerk.call(packByInstruction, { id: note.id, version: less.version });
-    await clerk.call(printLabels, { id: note.id });
+    await clerk.call(packDeliveryNoteByInstruction, { id: note.id, version: less.version });
+    await clerk.call(printDeliveryNoteLabels, { id: note.id });
     const packed = await clerk.call(readDeliveryNote, { id: note.id });
     await setSetting(server, 'date_strategy', FREE);
     const ready = await clerk.call(readDeliveryNote, { id: note.id });
@@ -195,22 +195,22 @@ describe('what is refused', () => {
     await close(true);
     const lines = [{ agreementId: own, qty: QTY }];
     expect(await clerk.try(createFreeNote, { ...HEAD, lines })).toMatchObject(unknown(0));
-    expect((await clerk.call(readFreeMaterials, { search: BESIDE_TOUR })).materials).toEqual([]);
+    expect((await clerk.call(readDeliveryNoteFreeMaterials, { search: BESIDE_TOUR })).materials).toEqual([]);
     await close(false);
   });
 
   it('materials that go elsewhere than the note, and more decimals than the unit has', async () => {
     const note = await freeNote();
-    const { materials } = await clerk.call(readFreeMaterials, {});
+    const { materials } = await clerk.call(readDeliveryNoteFreeMaterials, {});
     const elsewhere = materials.find(({ unloadingPoint }) => unloadingPoint !== note.unloadingPoint);
     const put = (agreementId: string, qty: Decimal) =>
-      clerk.try(addFreeMaterial, { id: note.id, version: note.version, lines: [{ agreementId, qty }] });
+      clerk.try(addFreeMaterialToDeliveryNote, { id: note.id, version: note.version, lines: [{ agreementId, qty }] });
     expect(elsewhere).toBeDefined();
     expect(await put(elsewhere?.id ?? '', QTY)).toMatchObject({
       ...{ status: 422, code: 'invalid' },
       params: { fields: [{ field: 'lines[0].agreementId', code: 'format' }] },
     });
-    const here = await clerk.call(readFreeMaterials, { noteId: note.id });
+    const here = await clerk.call(readDeliveryNoteFreeMaterials, { noteId: note.id });
     expect(here.materials.length).toBeGreaterThan(1);
     expect(new Set(here.materials.map(({ unloadingPoint }) => unloadingPoint))).toEqual(new Set([note.unloadingPoint]));
     expect(await put(note.lines[0]?.agreementId ?? '', '1.5')).toMatchObject({
@@ -221,7 +221,7 @@ describe('what is refused', () => {
   it('goods of which the plant takes only what was called off: they are not offered, and a note of them is not sent', async () => {
     const note = await freeNote();
     await setSetting(server, 'quantity_strategy', STRICT);
-    const { materials, heldBack } = await clerk.call(readFreeMaterials, { search: TOUR });
+    const { materials, heldBack } = await clerk.call(readDeliveryNoteFreeMaterials, { search: TOUR });
     expect({ materials, heldBack }).toEqual({ materials: [], heldBack: 1 });
     const { problems } = await clerk.call(readDeliveryNote, { id: note.id });
     expect(problems).toContainEqual({
@@ -249,7 +249,7 @@ describe('what is refused', () => {
     expect(await clerk.try(createFreeNote, { ...HEAD, lines })).toMatchObject(
       refused('lines[0].agreementId', HEAD.etaDate),
     );
-    expect(await clerk.try(addFreeMaterial, { id, version, lines })).toMatchObject(
+    expect(await clerk.try(addFreeMaterialToDeliveryNote, { id, version, lines })).toMatchObject(
       refused('lines[0].agreementId', HEAD.etaDate),
     );
     expect(await clerk.try(changeDeliveryNote, { id, version, ...HEAD, etaDate: '2026-11-27' })).toMatchObject(
@@ -268,7 +268,9 @@ describe('what is refused', () => {
     const other = { code: 'dn_creation_mode', params: { mode: 'import' } };
     const lines = [{ agreementId, qty: QTY }];
     expect(await clerk.try(createFreeNote, { ...HEAD, lines })).toMatchObject(other);
-    expect(await clerk.try(addFreeMaterial, { id: note.id, version: note.version, lines })).toMatchObject(other);
+    expect(await clerk.try(addFreeMaterialToDeliveryNote, { id: note.id, version: note.version, lines })).toMatchObject(
+      other,
+    );
     await setSetting(server, 'dn_creation', 'free');
   });
 
@@ -276,7 +278,7 @@ describe('what is refused', () => {
     await setSetting(server, 'one_material', true);
     const note = await freeNote();
     const { id: agreementId } = await offered(BESIDE_TOUR);
-    const two = await clerk.call(addFreeMaterial, {
+    const two = await clerk.call(addFreeMaterialToDeliveryNote, {
       ...{ id: note.id, version: note.version, lines: [{ agreementId, qty: QTY }] },
     });
     expect(two.problems).toContainEqual(expect.objectContaining({ code: 'one_material_only' }));

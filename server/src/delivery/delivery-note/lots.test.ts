@@ -1,5 +1,5 @@
 import { createDeliveryNote } from '@inbound/shared/delivery/delivery-note/contract';
-import { readLots } from '@inbound/shared/delivery/delivery-note/lot-contract';
+import { readDeliveryNoteLots } from '@inbound/shared/delivery/delivery-note/lot-contract';
 import { beforeAll, expect, it } from 'vitest';
 import { type Caller, testServer } from '../../../test/server.ts';
 import { setSetting } from '../../calloff/call-off/call-off.sample.ts';
@@ -23,7 +23,9 @@ it('shows the delivered batches of a line with dates and revisions, and nothing 
     lines: [{ callOffLineId: line.id, ...said, ...days }],
   });
   const lotsOfNote = async () =>
-    (await clerk.call(readLots, { callOffId: line.callOffId })).lots.filter(({ noteId }) => noteId === note.id);
+    (await clerk.call(readDeliveryNoteLots, { callOffId: line.callOffId })).lots.filter(
+      ({ noteId }) => noteId === note.id,
+    );
   expect(await lotsOfNote()).toEqual([]);
   await server.sql(
     `update delivery_note set state = 'sent', turn = 'forwarder', sent_at = now() where tenant_id = 0 and id = $1`,
@@ -49,5 +51,7 @@ it('shows the delivered batches of a line with dates and revisions, and nothing 
 it('shows no batch of another supplier', async () => {
   const [line] = await promisedLines(clerk, 1);
   const stranger = await server.as('supplier-logistics-2');
-  expect(await stranger.try(readLots, { callOffId: line?.callOffId ?? '' })).toMatchObject({ code: 'not_found' });
+  expect(await stranger.try(readDeliveryNoteLots, { callOffId: line?.callOffId ?? '' })).toMatchObject({
+    code: 'not_found',
+  });
 });

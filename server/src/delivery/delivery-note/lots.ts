@@ -1,5 +1,5 @@
 import { type AnswerOf, refuse } from '@inbound/shared';
-import type { readLots } from '@inbound/shared/delivery/delivery-note/lot-contract';
+import type { readDeliveryNoteLots } from '@inbound/shared/delivery/delivery-note/lot-contract';
 import type { Ctx } from '../../platform/call/context.ts';
 
 /** More batches than these nobody reads in one table: the oldest stay with their notes. */
@@ -24,7 +24,10 @@ const sentLinesOf = (ctx: Ctx, callOffId: string) =>
     .where('delivery_note.sent_at', 'is not', null);
 
 /** What was delivered of a call-off by batches; a cancelled note delivers nothing. */
-export const lotsOf = async (ctx: Ctx, { callOffId }: { callOffId: string }): Promise<AnswerOf<typeof readLots>> => {
+export const lotsOf = async (
+  ctx: Ctx,
+  { callOffId }: { callOffId: string },
+): Promise<AnswerOf<typeof readDeliveryNoteLots>> => {
   const known = await ctx.rows('call_off').select('id').where('id', '=', callOffId).executeTakeFirst();
   if (!known) throw refuse('not_found');
   const [lots, counted] = await Promise.all([

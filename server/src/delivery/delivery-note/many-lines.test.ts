@@ -3,7 +3,7 @@ import {
   createDeliveryNote,
   type DeliveryNoteDetail,
   deleteDeliveryNote,
-  packByInstruction,
+  packDeliveryNoteByInstruction,
   readDeliveryNote,
   sendDeliveryNote,
 } from '@inbound/shared/delivery/delivery-note/contract';
@@ -95,7 +95,7 @@ it('are put on a note, sent with it and freed from it with hardly more statement
     const tried = await counting('create', () => noteOf(of));
     await counting('delete', () => clerk.call(deleteDeliveryNote, { id: tried.id, version: tried.version }));
     const { id, version } = await noteOf(of);
-    await counting('pack', () => clerk.call(packByInstruction, { id, version }));
+    await counting('pack', () => clerk.call(packDeliveryNoteByInstruction, { id, version }));
     const note = await counting('read', () => clerk.call(readDeliveryNote, { id }));
     const confirm = warningsOf(note);
     await counting('send', () => clerk.call(sendDeliveryNote, { id, version: note.version, confirm }));

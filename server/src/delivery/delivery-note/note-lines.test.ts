@@ -1,19 +1,19 @@
 import { addDays, sum } from '@inbound/shared';
 import { readCallOff } from '@inbound/shared/calloff/call-off/contract';
 import {
-  addMaterial,
+  addMaterialToDeliveryNote,
   cancelDeliveryNote,
   changeDeliveryNote,
-  changeLine,
+  changeDeliveryNoteLine,
   createDeliveryNote,
   type DeliveryNoteDetail,
   listDeliveryNotes,
-  packByInstruction,
+  packDeliveryNoteByInstruction,
   readDeliveryNote,
-  removeLine,
+  removeDeliveryNoteLine,
 } from '@inbound/shared/delivery/delivery-note/contract';
 import { readNoteDefaults } from '@inbound/shared/delivery/delivery-note/defaults-contract';
-import { printDeliveryNote, viewLabels } from '@inbound/shared/delivery/delivery-note/paper-contract';
+import { printDeliveryNote, viewDeliveryNoteLabels } from '@inbound/shared/delivery/delivery-note/paper-contract';
 import { readHistory } from '@inbound/shared/system/history/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, testServer } from '../../../test/server.ts';
@@ -78,23 +78,23 @@ describe('a note over two agreements and two days', () => {
 
   it('knows its weights and counts when a line has gone, and when none is left', async () => {
     const { id, version } = await noteOfTwo();
-    const packed = await clerk.call(packByInstruction, { id, version });
+    const packed = await clerk.call(packDeliveryNoteByInstruction, { id, version });
     const [first, second] = packed.lines.map(line => line.id);
-    const one = await clerk.call(removeLine, { id, version: packed.version, lineId: first ?? '' });
+    const one = await clerk.call(removeDeliveryNoteLine, { id, version: packed.version, lineId: first ?? '' });
     expect(one.units.length).toBeGreaterThan(0);
     expect(headOf(one)).toEqual(sumsOf(one));
     for (const load of one.units.filter(unit => unit.kind !== 'S'))
       expect(one.units.filter(unit => unit.parentId === load.id)).not.toEqual([]);
-    const none = await clerk.call(removeLine, { id, version: one.version, lineId: second ?? '' });
+    const none = await clerk.call(removeDeliveryNoteLine, { id, version: one.version, lineId: second ?? '' });
     expect(none.units).toEqual([]);
     expect(headOf(none)).toEqual({ gross: '0', net: '0', unitCount: 0, labelCount: 0 });
   });
 
   it('keeps the plates of the units that stay', async () => {
     const { id, version } = await noteOfTwo();
-    const packed = await clerk.call(packByInstruction, { id, version });
+    const packed = await clerk.call(packDeliveryNoteByInstruction, { id, version });
     const [line] = packed.lines;
-    const left = await clerk.call(removeLine, { id, version: packed.version, lineId: line?.id ?? '' });
+    const left = await clerk.call(removeDeliveryNoteLine, { id, version: packed.version, lineId: line?.id ?? '' });
     const before = new Map(packed.units.map(unit => [unit.id, unit.licencePlate]));
     expect(left.units.map(unit => unit.licencePlate)).toEqual(left.units.map(unit => before.get(unit.id)));
   });
@@ -132,17 +132,19 @@ it('keeps what its head says', async () => {
 describe('what is refused', () => {
   it('labels of a note without material, before there is anything to pack', async () => {
     const note = await newNote(clerk);
-    const { id } = await clerk.call(removeLine, {
+    const { id } = await clerk.call(removeDeliveryNoteLine, {
       ...{ id: note.id, version: note.version, lineId: note.lines[0]?.id ?? '' },
     });
-    expect(await clerk.try(viewLabels, { id })).toMatchObject({ status: 422, code: 'dn_no_material' });
+    expect(await clerk.try(viewDeliveryNoteLabels, { id })).toMatchObject({ status: 422, code: 'dn_no_material' });
   });
 
   it('a line that lies wholly on another note, which is named', async () => {
     const [taken, other] = [await newNote(clerk), await newNote(clerk)];
     const lines = [{ callOffLineId: taken.lines[0]?.callOffLineId ?? '' }];
     const named = { status: 409, code: 'material_in_dn', params: { number: taken.dnNo } };
-    expect(await clerk.try(addMaterial, { id: other.id, version: other.version, lines })).toMatchObject(named);
+    expect(await clerk.try(addMaterialToDeliveryNote, { id: other.id, version: other.version, lines })).toMatchObject(
+      named,
+    );
     const head = { etaDate: other.etaDate, transportType: other.transportType };
     expect(await clerk.try(createDeliveryNote, { ...head, lines })).toMatchObject(named);
   });
@@ -156,12 +158,12 @@ describe('what is refused', () => {
       await clerk.try(changeDeliveryNote, { id, version, etaDate, transportType, dispatchDate: late }),
     ).toMatchObject(at([{ field: 'etaDate', code: 'end_before_start' }]));
     const days = { productionDate: '2026-11-20', expiryDate: '2026-11-19' } as const;
-    expect(await clerk.try(changeLine, { id, version, lineId: note.lines[0]?.id ?? '', ...days })).toMatchObject(
-      at([{ field: 'expiryDate', code: 'end_before_start' }]),
-    );
+    expect(
+      await clerk.try(changeDeliveryNoteLine, { id, version, lineId: note.lines[0]?.id ?? '', ...days }),
+    ).toMatchObject(at([{ field: 'expiryDate', code: 'end_before_start' }]));
     const [line] = await promisedLines(clerk, 1);
     const lines = [{ callOffLineId: line?.id ?? '', ...days }];
-    expect(await clerk.try(addMaterial, { id, version, lines })).toMatchObject(
+    expect(await clerk.try(addMaterialToDeliveryNote, { id, version, lines })).toMatchObject(
       at([{ field: 'lines[0].expiryDate', code: 'end_before_start' }]),
     );
   });
@@ -207,7 +209,7 @@ describe('the forwarder of a note', () => {
     const calls = [
       () => carrier.try(readDeliveryNote, { id }),
       () => carrier.try(printDeliveryNote, { id }),
-      () => carrier.try(viewLabels, { id }),
+      () => carrier.try(viewDeliveryNoteLabels, { id }),
     ];
     const answers = () => Promise.all(calls.map(async call => (await call()).status));
     expect(await answers()).toEqual([404, 404, 404]);

@@ -1,21 +1,21 @@
 import {
   createDeliveryNote,
   type DeliveryNoteDetail,
-  packByInstruction,
+  packDeliveryNoteByInstruction,
   readDeliveryNote,
-  savePacking,
+  saveDeliveryNotePacking,
   sendDeliveryNote,
 } from '@inbound/shared/delivery/delivery-note/contract';
 import {
-  drawLabel,
-  forgetPackingPlan,
-  keepPackingPlan,
-  readPackingMeans,
+  drawDeliveryNoteLabel,
+  forgetDeliveryNotePackingPlan,
+  keepDeliveryNotePackingPlan,
+  readDeliveryNotePackingMeans,
 } from '@inbound/shared/delivery/delivery-note/packing-contract';
 import type { PackUnit } from '@inbound/shared/delivery/delivery-note/packing-model';
 import { planFrom } from '@inbound/shared/delivery/delivery-note/packing-source';
 import { treeRead, unitToSave } from '@inbound/shared/delivery/delivery-note/packing-wire';
-import { printLabels, viewLabels } from '@inbound/shared/delivery/delivery-note/paper-contract';
+import { printDeliveryNoteLabels, viewDeliveryNoteLabels } from '@inbound/shared/delivery/delivery-note/paper-contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, testServer } from '../../../test/server.ts';
 import { setSetting } from '../../calloff/call-off/call-off.sample.ts';
@@ -33,7 +33,7 @@ beforeAll(async () => {
 
 const packed = async (): Promise<DeliveryNoteDetail> => {
   const { id, version } = await newNote(clerk);
-  return clerk.call(packByInstruction, { id, version });
+  return clerk.call(packDeliveryNoteByInstruction, { id, version });
 };
 
 const toSave = ({ id, version, units }: DeliveryNoteDetail, tree: readonly PackUnit[]) => {
@@ -56,7 +56,7 @@ describe('a packing that was built by hand', () => {
       externalHuid: 'nl26004127',
       weighed: { gross: '321.5' as const, reason: 'scales' },
     };
-    const saved = await clerk.call(savePacking, toSave(note, [marked, ...tree.slice(1)]));
+    const saved = await clerk.call(saveDeliveryNotePacking, toSave(note, [marked, ...tree.slice(1)]));
     expect(treeRead(saved.units)).toEqual([{ ...marked, externalHuid: 'NL26004127' }, ...tree.slice(1)]);
     expect(saved.units[0]?.gross).toBe('321.5');
     expect(treeRead((await clerk.call(readDeliveryNote, { id: note.id })).units)).toEqual(treeRead(saved.units));
@@ -66,16 +66,18 @@ describe('a packing that was built by hand', () => {
     const [note, other] = [await packed(), await packed()];
     const withNumber = (of: DeliveryNoteDetail, huid: string) =>
       toSave(of, [{ ...first(treeRead(of.units)), externalHuid: huid }]);
-    expect(await clerk.try(savePacking, withNumber(note, 'SHORT77'))).toMatchObject({ code: 'huid_length' });
-    await clerk.call(savePacking, withNumber(other, 'ONCE0000'));
+    expect(await clerk.try(saveDeliveryNotePacking, withNumber(note, 'SHORT77'))).toMatchObject({
+      code: 'huid_length',
+    });
+    await clerk.call(saveDeliveryNotePacking, withNumber(other, 'ONCE0000'));
     const again = { status: 409, code: 'huid_exists', params: { huid: 'ONCE0000' } };
-    expect(await clerk.try(savePacking, withNumber(note, 'once0000'))).toMatchObject(again);
+    expect(await clerk.try(saveDeliveryNotePacking, withNumber(note, 'once0000'))).toMatchObject(again);
   });
 
   it('names packaging and lines that there are', async () => {
     const note = await packed();
     const unit = first(treeRead(note.units));
-    const nowhere = await clerk.try(savePacking, toSave(note, [{ ...unit, packaging: 'NOWHERE' }]));
+    const nowhere = await clerk.try(saveDeliveryNotePacking, toSave(note, [{ ...unit, packaging: 'NOWHERE' }]));
     expect(nowhere).toMatchObject({ code: 'unknown_reference', params: { value: 'NOWHERE' } });
   });
 });
@@ -86,7 +88,7 @@ describe('what a note is packed with', () => {
     const note = await packed();
     const lineId = note.lines[0]?.id ?? '';
     const sources = async () => {
-      const { lines } = await clerk.call(readPackingMeans, { id: note.id });
+      const { lines } = await clerk.call(readDeliveryNotePackingMeans, { id: note.id });
       return lines[0]?.plans.map(({ source, name }) => [source, name]);
     };
     expect(await sources()).toEqual([
@@ -95,13 +97,13 @@ describe('what a note is packed with', () => {
     ]);
     const plan = planFrom(treeRead(note.units), lineId);
     if (!plan) throw new Error('nothing of the line is packed');
-    await clerk.call(keepPackingPlan, { id: note.id, lineId, plan: { ...plan, qtyPerPackage: '1' } });
-    await clerk.call(keepPackingPlan, { id: note.id, lineId, plan });
-    const { lines } = await clerk.call(readPackingMeans, { id: before.id });
+    await clerk.call(keepDeliveryNotePackingPlan, { id: note.id, lineId, plan: { ...plan, qtyPerPackage: '1' } });
+    await clerk.call(keepDeliveryNotePackingPlan, { id: note.id, lineId, plan });
+    const { lines } = await clerk.call(readDeliveryNotePackingMeans, { id: before.id });
     expect(lines[0]?.plans.find(({ source }) => source === 'own')?.plan).toEqual(plan);
     const nowhere = { id: note.id, lineId, plan: { ...plan, packaging: 'NOWHERE' } };
-    expect(await clerk.try(keepPackingPlan, nowhere)).toMatchObject({ code: 'unknown_reference' });
-    await clerk.call(forgetPackingPlan, { id: note.id, lineId });
+    expect(await clerk.try(keepDeliveryNotePackingPlan, nowhere)).toMatchObject({ code: 'unknown_reference' });
+    await clerk.call(forgetDeliveryNotePackingPlan, { id: note.id, lineId });
     expect((await sources())?.map(([source]) => source)).toEqual(['instruction', 'lastNote']);
   });
 
@@ -119,7 +121,7 @@ describe('what a note is packed with', () => {
       { code: 'BAG3040', count: 2, per: 'package' },
       { code: 'PAD1208', count: 3, per: 'loadUnit' },
     ]);
-    const { lines } = await clerk.call(readPackingMeans, { id: note.id });
+    const { lines } = await clerk.call(readDeliveryNotePackingMeans, { id: note.id });
     const [agreed, other] = lines[0]?.plans ?? [];
     await change('auxiliaries', []);
     await change('alternatives', []);
@@ -135,9 +137,9 @@ describe('what a note is packed with', () => {
   it('is hidden from other suppliers', async () => {
     const note = await packed();
     const other = await server.as('supplier-logistics-2');
-    expect(await other.try(readPackingMeans, { id: note.id })).toMatchObject({ code: 'not_found' });
+    expect(await other.try(readDeliveryNotePackingMeans, { id: note.id })).toMatchObject({ code: 'not_found' });
     const unit = unitToSave(first(treeRead(note.units)), new Set());
-    expect(await other.try(drawLabel, { id: note.id, unit })).toMatchObject({ code: 'not_found' });
+    expect(await other.try(drawDeliveryNoteLabel, { id: note.id, unit })).toMatchObject({ code: 'not_found' });
   });
 });
 
@@ -146,18 +148,18 @@ describe('the label of a unit that is edited', () => {
     const note = await packed();
     const [stored] = note.units;
     const unit = first(treeRead(note.units));
-    const own = await clerk.call(drawLabel, { id: note.id, unit: unitToSave(unit, new Set([unit.key])) });
+    const own = await clerk.call(drawDeliveryNoteLabel, { id: note.id, unit: unitToSave(unit, new Set([unit.key])) });
     expect(own.svg).toContain(`<title>${stored?.licencePlate}</title>`);
     expect(own.missing).toEqual([]);
     const empty = unit.kind === 'S' ? { ...unit, content: [] } : { ...unit, packages: [] };
-    const bare = await clerk.call(drawLabel, { id: note.id, unit: unitToSave(empty, new Set()) });
+    const bare = await clerk.call(drawDeliveryNoteLabel, { id: note.id, unit: unitToSave(empty, new Set()) });
     expect(bare.missing.map(({ field }) => field)).toContain('partNo');
     expect(bare.svg).not.toContain(stored?.licencePlate);
   });
 
   it('is looked at for some units alone', async () => {
     const note = await packed();
-    const path = viewLabels.path.replace(':id', note.id);
+    const path = viewDeliveryNoteLabels.path.replace(':id', note.id);
     const reply = await fetch(`${server.running.address}/api${path}?unitIds=${note.units[0]?.id}`, {
       headers: { authorization: `Bearer ${clerk.token}` },
     });
@@ -177,7 +179,7 @@ describe('a note in replacement packaging', () => {
       etaDate: line.promisedDate ?? line.requestedTo,
       ...{ transportType: 'supplier', plate: 'JA12345' },
     });
-    const { units } = await clerk.call(packByInstruction, { id: note.id, version: note.version });
+    const { units } = await clerk.call(packDeliveryNoteByInstruction, { id: note.id, version: note.version });
     const packed = await clerk.call(readDeliveryNote, { id: note.id });
     expect(packed.packedOtherwise).toEqual([]);
     const inOther = (unit: PackUnit): PackUnit =>
@@ -189,7 +191,7 @@ describe('a note in replacement packaging', () => {
             auxiliaries: [],
             packages: unit.packages.map(one => ({ ...one, packaging })),
           };
-    return clerk.call(savePacking, toSave(packed, treeRead(units).map(inOther)));
+    return clerk.call(saveDeliveryNotePacking, toSave(packed, treeRead(units).map(inOther)));
   };
 
   it('says to both sides which part stands in what, in place of what, and whether it is agreed', async () => {
@@ -200,7 +202,7 @@ describe('a note in replacement packaging', () => {
     expect(said?.packages).toBe(note.units.filter(({ kind }) => kind === 'S').length);
     expect(said?.instruction).toMatch(/^PI-18251 v\d$/);
     const planner = await server.as('dispositor');
-    await clerk.call(printLabels, { id: note.id });
+    await clerk.call(printDeliveryNoteLabels, { id: note.id });
     const ready = await clerk.call(readDeliveryNote, { id: note.id });
     await clerk.call(sendDeliveryNote, { id: note.id, version: ready.version, confirm: warningsOf(ready) });
     expect((await planner.call(readDeliveryNote, { id: note.id })).packedOtherwise).toEqual(note.packedOtherwise);

@@ -1,9 +1,12 @@
 import {
   changeDeliveryNote,
-  packByInstruction,
+  packDeliveryNoteByInstruction,
   readDeliveryNote,
 } from '@inbound/shared/delivery/delivery-note/contract';
-import { printConsignmentNote, printPackingList } from '@inbound/shared/delivery/delivery-note/paper-contract';
+import {
+  printConsignmentNote,
+  printDeliveryNotePackingList,
+} from '@inbound/shared/delivery/delivery-note/paper-contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, testServer } from '../../../test/server.ts';
 import type { Ctx } from '../../platform/call/context.ts';
@@ -36,7 +39,7 @@ const travelsAs = async (id: string, shipmentReference: string): Promise<void> =
 describe('the container details of a note', () => {
   it('are all packages with lids and pads, how many of each, and which come back', async () => {
     const { id, version } = await newNote(clerk);
-    const { units, containers } = await clerk.call(packByInstruction, { id, version });
+    const { units, containers } = await clerk.call(packDeliveryNoteByInstruction, { id, version });
     const expected = new Map<string, number>();
     const count = (code: string, pieces: number) => expected.set(code, (expected.get(code) ?? 0) + pieces);
     for (const unit of units) {
@@ -58,7 +61,7 @@ describe('the container details of a note', () => {
 describe('the packing list of a note', () => {
   it('has each load unit with what is in it, and is a PDF for who sees the note', async () => {
     const { id, version } = await newNote(clerk);
-    const note = await clerk.call(packByInstruction, { id, version });
+    const note = await clerk.call(packDeliveryNoteByInstruction, { id, version });
     const { list } = await content(ctx => packingListOf(ctx, note.id));
     expect(list).toMatchObject({ number: note.dnNo, draft: true, totals: { loadUnits: note.unitCount } });
     const plates = list.units.flatMap(unit => [unit.plate, ...(unit.units ?? []).map(inner => inner.plate)]);
@@ -66,9 +69,11 @@ describe('the packing list of a note', () => {
     const packed = list.units.flatMap(unit => [unit, ...(unit.units ?? [])]).flatMap(unit => unit.contents ?? []);
     const total = packed.reduce((sum, part) => sum + Number(part.quantity), 0);
     expect(total).toBe(note.lines.reduce((sum, line) => sum + Number(line.packed), 0));
-    expect((await clerk.try(printPackingList, { id: note.id })).body.slice(0, '%PDF-'.length)).toBe('%PDF-');
+    expect((await clerk.try(printDeliveryNotePackingList, { id: note.id })).body.slice(0, '%PDF-'.length)).toBe(
+      '%PDF-',
+    );
     const other = await server.as('supplier-logistics-2');
-    expect((await other.try(printPackingList, { id: note.id })).code).toBe('not_found');
+    expect((await other.try(printDeliveryNotePackingList, { id: note.id })).code).toBe('not_found');
   });
 });
 
@@ -106,7 +111,7 @@ describe('the names on a paper', () => {
 
   it('are those of its packaging, too, whatever language its printer reads', async () => {
     const { id, version } = await newNote(clerk);
-    await clerk.call(packByInstruction, { id, version });
+    await clerk.call(packDeliveryNoteByInstruction, { id, version });
     const master = await server.sql<{ code: string; zh: string; en: string; ja: string }>(
       'select code, name_zh as zh, name_en as en, name_ja as ja from packaging_master where tenant_id = 0',
     );

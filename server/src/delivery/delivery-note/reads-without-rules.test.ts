@@ -3,7 +3,7 @@ import {
   readDeliveryNote,
   sendDeliveryNote,
 } from '@inbound/shared/delivery/delivery-note/contract';
-import { printDeliveryNote, printPackingList } from '@inbound/shared/delivery/delivery-note/paper-contract';
+import { printDeliveryNote, printDeliveryNotePackingList } from '@inbound/shared/delivery/delivery-note/paper-contract';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, testServer } from '../../../test/server.ts';
 import { packedNote, promisedLines, sentNote } from './delivery-note.sample.ts';
@@ -28,7 +28,7 @@ describe('what a note lacks for sending', () => {
     expect(read.problems.map(({ code }) => code)).toContain('no_supplier_address');
     for (const { id } of [draft, sent]) {
       expect((await clerk.try(readDeliveryNote, { id })).code).toBe('ok');
-      for (const paper of [printDeliveryNote, printPackingList])
+      for (const paper of [printDeliveryNote, printDeliveryNotePackingList])
         expect((await clerk.try(paper, { id })).code, paper.path).toBe('ok');
     }
     const { id, version } = draft;

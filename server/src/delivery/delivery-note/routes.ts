@@ -1,43 +1,48 @@
 import {
-  addMaterial,
+  addMaterialToDeliveryNote,
   cancelDeliveryNote,
   changeDeliveryNote,
-  changeLine,
+  changeDeliveryNoteLine,
   copyDeliveryNote,
   createDeliveryNote,
   deleteDeliveryNote,
-  packByInstruction,
+  packDeliveryNoteByInstruction,
   readDeliveryNote,
-  removeLine,
-  savePacking,
+  removeDeliveryNoteLine,
+  saveDeliveryNotePacking,
   sendDeliveryNote,
   sendDeliveryNotes,
 } from '@inbound/shared/delivery/delivery-note/contract';
 import { readNoteDefaults } from '@inbound/shared/delivery/delivery-note/defaults-contract';
 import {
-  addFreeMaterial,
+  addFreeMaterialToDeliveryNote,
   createFreeNote,
-  readFreeMaterials,
+  readDeliveryNoteFreeMaterials,
 } from '@inbound/shared/delivery/delivery-note/free-contract';
 import { importDeliveryNotes, readNoteWays } from '@inbound/shared/delivery/delivery-note/import-contract';
-import { readLots } from '@inbound/shared/delivery/delivery-note/lot-contract';
+import { readDeliveryNoteLots } from '@inbound/shared/delivery/delivery-note/lot-contract';
 import {
-  drawLabel,
-  forgetPackingPlan,
-  keepPackingPlan,
-  readPackingMeans,
+  drawDeliveryNoteLabel,
+  forgetDeliveryNotePackingPlan,
+  keepDeliveryNotePackingPlan,
+  readDeliveryNotePackingMeans,
 } from '@inbound/shared/delivery/delivery-note/packing-contract';
 import {
-  downloadMessage,
-  previewLabel,
+  downloadDeliveryNoteMessage,
+  previewDeliveryNoteLabel,
   printConsignmentNote,
   printDeliveryNote,
-  printLabels,
+  printDeliveryNoteLabels,
+  printDeliveryNotePackingList,
   printNotePapers,
-  printPackingList,
-  viewLabels,
+  viewDeliveryNoteLabels,
 } from '@inbound/shared/delivery/delivery-note/paper-contract';
-import { checkLabels, readScanCheck, scanOnNote, undoScan } from '@inbound/shared/delivery/delivery-note/scan-contract';
+import {
+  checkDeliveryNoteLabels,
+  readDeliveryNoteScanCheck,
+  scanOnNote,
+  undoDeliveryNoteScan,
+} from '@inbound/shared/delivery/delivery-note/scan-contract';
 import { batchRoutes, listRoutes, type Route, route } from '../../platform/call/route.ts';
 import { documentImportRoute } from '../../platform/importing/import-documents.ts';
 import { eachRow } from '../../platform/record/batch.ts';
@@ -66,9 +71,9 @@ import { send } from './send.ts';
 
 export const deliveryNoteRoutes: Route[] = [
   route(readNoteDefaults, (ctx, { supplierCode }) => readDefaults(ctx, supplierCode)),
-  route(readLots, lotsOf),
+  route(readDeliveryNoteLots, lotsOf),
   route(readNoteWays, waysOf),
-  route(readFreeMaterials, freeMaterials),
+  route(readDeliveryNoteFreeMaterials, freeMaterials),
   ...listRoutes(deliveryNoteList),
   documentImportRoute(importDeliveryNotes, deliveryNoteImport),
   route(readDeliveryNote, (ctx, { id }) => readDetail(ctx, id)),
@@ -77,19 +82,19 @@ export const deliveryNoteRoutes: Route[] = [
     readDetail(ctx, await create(ctx, { ...head, lines: [], freeLines })),
   ),
   route(changeDeliveryNote, async (ctx, note) => readDetail(ctx, (await changeHead(ctx, note)).id)),
-  route(addMaterial, async (ctx, lines) => readDetail(ctx, (await addLines(ctx, lines)).id)),
-  route(addFreeMaterial, async (ctx, lines) => readDetail(ctx, (await addFree(ctx, lines)).id)),
-  route(changeLine, async (ctx, line) => readDetail(ctx, (await changeOneLine(ctx, line)).id)),
-  route(removeLine, async (ctx, line) => readDetail(ctx, (await removeOneLine(ctx, line)).id)),
-  route(packByInstruction, async (ctx, { id, version }) => {
+  route(addMaterialToDeliveryNote, async (ctx, lines) => readDetail(ctx, (await addLines(ctx, lines)).id)),
+  route(addFreeMaterialToDeliveryNote, async (ctx, lines) => readDetail(ctx, (await addFree(ctx, lines)).id)),
+  route(changeDeliveryNoteLine, async (ctx, line) => readDetail(ctx, (await changeOneLine(ctx, line)).id)),
+  route(removeDeliveryNoteLine, async (ctx, line) => readDetail(ctx, (await removeOneLine(ctx, line)).id)),
+  route(packDeliveryNoteByInstruction, async (ctx, { id, version }) => {
     const leftovers = await packByInstructions(ctx, id, version);
     return { ...(await readDetail(ctx, id)), leftovers };
   }),
-  route(savePacking, async (ctx, packing) => readDetail(ctx, (await saveStructure(ctx, packing)).id)),
-  route(readPackingMeans, readMeans),
-  route(keepPackingPlan, keepTemplate),
-  route(forgetPackingPlan, forgetTemplate),
-  route(drawLabel, draw),
+  route(saveDeliveryNotePacking, async (ctx, packing) => readDetail(ctx, (await saveStructure(ctx, packing)).id)),
+  route(readDeliveryNotePackingMeans, readMeans),
+  route(keepDeliveryNotePackingPlan, keepTemplate),
+  route(forgetDeliveryNotePackingPlan, forgetTemplate),
+  route(drawDeliveryNoteLabel, draw),
   route(sendDeliveryNote, async (ctx, note) => readRow(ctx, (await send(ctx, note)).id)),
   ...batchRoutes(sendDeliveryNotes, [deliveryNoteList], (ctx, { items, confirm }) =>
     eachRow(ctx, items, note => send(ctx, { ...note, confirm })),
@@ -98,21 +103,21 @@ export const deliveryNoteRoutes: Route[] = [
   route(copyDeliveryNote, async (ctx, { id }) => readDetail(ctx, await copy(ctx, id))),
   route(deleteDeliveryNote, remove),
   route(printDeliveryNote, notePaper),
-  route(printPackingList, packingListPaper),
+  route(printDeliveryNotePackingList, packingListPaper),
   route(printConsignmentNote, consignmentPaper),
   route(printNotePapers, manyPapers),
-  route(viewLabels, viewSheet),
-  route(printLabels, print),
-  route(previewLabel, picture),
-  route(readScanCheck, (ctx, { id }) => readCheck(ctx, id)),
+  route(viewDeliveryNoteLabels, viewSheet),
+  route(printDeliveryNoteLabels, print),
+  route(previewDeliveryNoteLabel, picture),
+  route(readDeliveryNoteScanCheck, (ctx, { id }) => readCheck(ctx, id)),
   route(scanOnNote, scanLabelOfNote),
-  route(undoScan, async (ctx, scan) => {
+  route(undoDeliveryNoteScan, async (ctx, scan) => {
     await undo(ctx, scan);
     return readCheck(ctx, scan.id);
   }),
-  route(checkLabels, async (ctx, note) => {
+  route(checkDeliveryNoteLabels, async (ctx, note) => {
     await endCheck(ctx, note);
     return readCheck(ctx, note.id);
   }),
-  route(downloadMessage, messageFile),
+  route(downloadDeliveryNoteMessage, messageFile),
 ];

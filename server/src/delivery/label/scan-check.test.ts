@@ -1,14 +1,19 @@
 import { buildPayload, legacyPackageNo, parsePlate } from '@inbound/documents';
 import { type ErrorCode, errors } from '@inbound/shared';
 import {
-  changeLine,
+  changeDeliveryNoteLine,
   type DeliveryNoteDetail,
   listDeliveryNotes,
   readDeliveryNote,
   sendDeliveryNote,
 } from '@inbound/shared/delivery/delivery-note/contract';
-import { printLabels } from '@inbound/shared/delivery/delivery-note/paper-contract';
-import { checkLabels, readScanCheck, scanOnNote, undoScan } from '@inbound/shared/delivery/delivery-note/scan-contract';
+import { printDeliveryNoteLabels } from '@inbound/shared/delivery/delivery-note/paper-contract';
+import {
+  checkDeliveryNoteLabels,
+  readDeliveryNoteScanCheck,
+  scanOnNote,
+  undoDeliveryNoteScan,
+} from '@inbound/shared/delivery/delivery-note/scan-contract';
 import { createLabelTemplate } from '@inbound/shared/packaging/label-template/contract';
 import { readHistory } from '@inbound/shared/system/history/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -33,10 +38,10 @@ beforeEach(async () => {
     .sort((one, other) => one.unitCount - other.unitCount);
   note = await detailOf(row?.id ?? '');
   for (const { id: unitId, scannedAt } of note.units) {
-    if (scannedAt !== null) await clerk.call(undoScan, { id: note.id, unitId });
+    if (scannedAt !== null) await clerk.call(undoDeliveryNoteScan, { id: note.id, unitId });
   }
   const isPrinted = note.units.some(({ printCount }) => printCount > 0);
-  await clerk.call(printLabels, { id: note.id, ...(isPrinted ? { reason: 'torn' } : {}) });
+  await clerk.call(printDeliveryNoteLabels, { id: note.id, ...(isPrinted ? { reason: 'torn' } : {}) });
 });
 
 const scan = (code: string, caller = clerk) => caller.call(scanOnNote, { id: note.id, code });
@@ -55,7 +60,7 @@ describe('a label that is held against its note', () => {
       ...{ verdict: 'right', code: first(), unitId: unit?.id, differences: [], otherDnNo: null },
     });
     expect(await scan(first())).toMatchObject({ verdict: 'again' });
-    const check = await clerk.call(readScanCheck, { id: note.id });
+    const check = await clerk.call(readDeliveryNoteScanCheck, { id: note.id });
     expect(check.scanned).toBe(1);
     expect(check.units.filter(({ isScanned }) => !isScanned)).toHaveLength(note.units.length - 1);
     expect(check.scans.slice(0, 2).map(({ verdict }) => verdict)).toEqual(['again', 'right']);
@@ -103,11 +108,11 @@ describe('a label that is held against its note', () => {
     await scanAll();
     const unit = note.units.find(({ kind }) => kind === 'S');
     const { version } = await detailOf(note.id);
-    await clerk.call(changeLine, { id: note.id, version, lineId: unit?.lineId ?? '', batch: 'B-7781' });
-    const check = await clerk.call(readScanCheck, { id: note.id });
+    await clerk.call(changeDeliveryNoteLine, { id: note.id, version, lineId: unit?.lineId ?? '', batch: 'B-7781' });
+    const check = await clerk.call(readDeliveryNoteScanCheck, { id: note.id });
     expect(check.scanned).toBeLessThan(note.units.length);
     expect(await scan(unit?.licencePlate ?? '')).toMatchObject({ verdict: 'stale', differences: [{ field: 'batch' }] });
-    await clerk.call(printLabels, { id: note.id, unitIds: [unit?.id ?? ''], reason: 'batch' });
+    await clerk.call(printDeliveryNoteLabels, { id: note.id, unitIds: [unit?.id ?? ''], reason: 'batch' });
     expect(await scan(unit?.licencePlate ?? '')).toMatchObject({ verdict: 'right' });
   });
 
@@ -134,7 +139,11 @@ describe('the template of the plant', () => {
       verdict: 'stale',
       differences: [{ field: 'layout' }],
     });
-    await clerk.call(printLabels, { id: note.id, unitIds: outdated.map(({ id }) => id), reason: 'new layout' });
+    await clerk.call(printDeliveryNoteLabels, {
+      id: note.id,
+      unitIds: outdated.map(({ id }) => id),
+      reason: 'new layout',
+    });
     expect((await detailOf(note.id)).units.some(({ reprintNeeded }) => reprintNeeded)).toBe(false);
     expect(await scan(unit?.licencePlate ?? '')).toMatchObject({ verdict: 'right' });
   });
@@ -143,11 +152,11 @@ describe('the template of the plant', () => {
 describe('the check', () => {
   it('ends when no label is missing; the plant sees by whom, and the history keeps it', async () => {
     const { version } = await detailOf(note.id);
-    expect(await clerk.try(checkLabels, { id: note.id, version })).toMatchObject({
+    expect(await clerk.try(checkDeliveryNoteLabels, { id: note.id, version })).toMatchObject({
       ...{ status: 409, code: 'labels_unscanned', params: { count: note.units.length } },
     });
     await scanAll();
-    const ended = await clerk.call(checkLabels, { id: note.id, version });
+    const ended = await clerk.call(checkDeliveryNoteLabels, { id: note.id, version });
     expect(ended).toMatchObject({ scanned: note.units.length, labelsCheckedBy: expect.stringMatching(/./) });
     const planner = await server.as('dispositor');
     const seen = await planner.call(readDeliveryNote, { id: note.id });
@@ -159,12 +168,15 @@ describe('the check', () => {
 
   it('is open again when a scan is taken back, which is written down', async () => {
     await scanAll();
-    await clerk.call(checkLabels, { id: note.id });
-    const undone = await clerk.call(undoScan, { id: note.id, unitId: note.units[0]?.id ?? '' });
+    await clerk.call(checkDeliveryNoteLabels, { id: note.id });
+    const undone = await clerk.call(undoDeliveryNoteScan, { id: note.id, unitId: note.units[0]?.id ?? '' });
     expect(undone).toMatchObject({ scanned: note.units.length - 1, labelsCheckedAt: null });
     expect(undone.scans[0]).toMatchObject({ verdict: 'undone', code: first() });
     const again = { id: note.id, unitId: note.units[0]?.id ?? '' };
-    expect(await clerk.try(undoScan, again)).toMatchObject({ code: 'labels_unscanned', params: { count: 1 } });
+    expect(await clerk.try(undoDeliveryNoteScan, again)).toMatchObject({
+      code: 'labels_unscanned',
+      params: { count: 1 },
+    });
   });
 
   it('goes on after the note was sent, and whoever may only look scans nothing', async () => {
@@ -175,7 +187,7 @@ describe('the check', () => {
     expect(await scan(plates()[1] ?? '')).toMatchObject({ verdict: 'right' });
     const planner = await server.as('dispositor');
     expect(await planner.try(scanOnNote, { id: note.id, code: first() })).toMatchObject({ code: 'no_permission' });
-    expect((await planner.call(readScanCheck, { id: note.id })).scanned).toBe(2);
+    expect((await planner.call(readDeliveryNoteScanCheck, { id: note.id })).scanned).toBe(2);
     const strange = await server.as('supplier-logistics');
     expect(await strange.try(scanOnNote, { id: note.id, code: first() })).toMatchObject({ code: 'not_found' });
   });

@@ -1,12 +1,15 @@
 import {
   changeDeliveryNote,
-  changeLine,
+  changeDeliveryNoteLine,
   type DeliveryNoteDetail,
   listDeliveryNotes,
   readDeliveryNote,
   sendDeliveryNote,
 } from '@inbound/shared/delivery/delivery-note/contract';
-import { previewLabel, printLabels } from '@inbound/shared/delivery/delivery-note/paper-contract';
+import {
+  previewDeliveryNoteLabel,
+  printDeliveryNoteLabels,
+} from '@inbound/shared/delivery/delivery-note/paper-contract';
 import { scanLabel } from '@inbound/shared/delivery/label/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { decode } from '../../../../documents/test/decode.ts';
@@ -34,7 +37,7 @@ const packedNote = async (): Promise<DeliveryNoteDetail> => {
 /** Prints one label and reads its codes from the paper. */
 const printed = async ({ id }: DeliveryNoteDetail, unitId: string, reason?: string) => {
   const { address } = server.running;
-  const reply = await fetch(`${address}/api${printLabels.path.replace(':id', id)}`, {
+  const reply = await fetch(`${address}/api${printDeliveryNoteLabels.path.replace(':id', id)}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${clerk.token}`, 'content-type': 'application/json' },
     body: JSON.stringify({ unitIds: [unitId], ...(reason ? { reason } : {}) }),
@@ -73,7 +76,7 @@ describe('a printed label', () => {
     const unit = note.units.find(({ kind }) => kind === 'S');
     const old = await printed(note, unit?.id ?? '', 'torn');
     const { version } = await clerk.call(readDeliveryNote, { id: note.id });
-    const changed = await clerk.call(changeLine, {
+    const changed = await clerk.call(changeDeliveryNoteLine, {
       ...{ id: note.id, version, lineId: unit?.lineId ?? '', batch: 'B-7781' },
     });
     expect(changed.units.find(({ id }) => id === unit?.id)).toMatchObject({ reprintNeeded: true });
@@ -134,7 +137,7 @@ describe('a code', () => {
   it('stands on the picture of the label, too', async () => {
     const note = await packedNote();
     const [unit] = note.units;
-    const picture = await clerk.try(previewLabel, { id: note.id, unitId: unit?.id ?? '' });
+    const picture = await clerk.try(previewDeliveryNoteLabel, { id: note.id, unitId: unit?.id ?? '' });
     expect(picture.body).toContain('<svg');
   });
 });

@@ -2,10 +2,10 @@ import { addDays } from '@inbound/shared';
 import {
   createDeliveryNote,
   type DeliveryNoteDetail,
-  packByInstruction,
+  packDeliveryNoteByInstruction,
   readDeliveryNote,
 } from '@inbound/shared/delivery/delivery-note/contract';
-import { createFreeNote, readFreeMaterials } from '@inbound/shared/delivery/delivery-note/free-contract';
+import { createFreeNote, readDeliveryNoteFreeMaterials } from '@inbound/shared/delivery/delivery-note/free-contract';
 import {
   createFreeNoteFromTemplate,
   createNoteFromTemplate,
@@ -42,7 +42,7 @@ beforeAll(async () => {
       { callOffLineId: other.id, batch: 'L2' },
     ],
   });
-  await clerk.call(packByInstruction, { id, version });
+  await clerk.call(packDeliveryNoteByInstruction, { id, version });
   tour = await clerk.call(readDeliveryNote, { id });
 });
 
@@ -202,11 +202,11 @@ describe('a template of which a part does not hold any more', () => {
 
 describe('a template of a note that nobody called off', () => {
   it('makes another one under the same agreement, in the quantity of its day', async () => {
-    const { materials } = await clerk.call(readFreeMaterials, { search: TOUR });
+    const { materials } = await clerk.call(readDeliveryNoteFreeMaterials, { search: TOUR });
     const agreementId = materials[0]?.id ?? '';
     const head = { etaDate: tour.etaDate, transportType: 'supplier' } as const;
     const first = await clerk.call(createFreeNote, { ...head, lines: [{ agreementId, qty: '48' }] });
-    await clerk.call(packByInstruction, { id: first.id, version: first.version });
+    await clerk.call(packDeliveryNoteByInstruction, { id: first.id, version: first.version });
     const template = await keep('By telephone', first.id);
     expect(template).toMatchObject({ way: 'free', lineCount: 1 });
     const again = { ...head, id: template.id, lines: [{ agreementId, qty: '96' as const }] };

@@ -1,5 +1,5 @@
 import { parsePayload } from '@inbound/documents';
-import { printLabels } from '@inbound/shared/delivery/delivery-note/paper-contract';
+import { printDeliveryNoteLabels } from '@inbound/shared/delivery/delivery-note/paper-contract';
 import {
   changePrinterProfile,
   createPrinterProfile,
@@ -41,7 +41,10 @@ const fileOf = async (method: 'GET' | 'POST', path: string, body?: object) => {
 
 const testPage = (id: string) => fileOf('GET', testPrinter.path.replace(':id', id));
 const printed = (id: string, printerId?: string) =>
-  fileOf('POST', printLabels.path.replace(':id', id), { reason: 'test', ...(printerId ? { printerId } : {}) });
+  fileOf('POST', printDeliveryNoteLabels.path.replace(':id', id), {
+    reason: 'test',
+    ...(printerId ? { printerId } : {}),
+  });
 
 describe('printer profiles', () => {
   it('are created, found by what they begin with, changed by version and deleted', async () => {

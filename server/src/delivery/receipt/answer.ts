@@ -1,5 +1,5 @@
 import type { CheckedOf } from '@inbound/shared';
-import type { acceptDifference, disputeDifference } from '@inbound/shared/delivery/receipt/contract';
+import type { acceptReceiptDifference, disputeReceiptDifference } from '@inbound/shared/delivery/receipt/contract';
 import { receipt } from '@inbound/shared/delivery/receipt/machine';
 import type { Ctx } from '../../platform/call/context.ts';
 import { take } from '../../platform/record/take.ts';
@@ -7,7 +7,7 @@ import { factsOf } from './rows.ts';
 import { tellOfDifference } from './tell.ts';
 
 /** The supplier agrees with what the plant found. */
-export const accept = async (ctx: Ctx, { id, version }: CheckedOf<typeof acceptDifference>): Promise<void> => {
+export const accept = async (ctx: Ctx, { id, version }: CheckedOf<typeof acceptReceiptDifference>): Promise<void> => {
   const taken = await take(ctx, receipt, 'receipt', id, 'accept', { version, facts: factsOf });
   await tellOfDifference(ctx, await taken.store({ answer: '' }), 'differenceAccepted', 'plant');
 };
@@ -15,7 +15,7 @@ export const accept = async (ctx: Ctx, { id, version }: CheckedOf<typeof acceptD
 /** The supplier does not agree: the plant looks again. */
 export const dispute = async (
   ctx: Ctx,
-  { id, version, reason }: CheckedOf<typeof disputeDifference>,
+  { id, version, reason }: CheckedOf<typeof disputeReceiptDifference>,
 ): Promise<void> => {
   const taken = await take(ctx, receipt, 'receipt', id, 'dispute', { version, facts: factsOf });
   await tellOfDifference(ctx, await taken.store({ answer: reason }, { reason }), 'differenceDisputed', 'plant');

@@ -1,5 +1,5 @@
 import { type CheckedOf, type Decimal, isZero, orThrow, refuse, scaleOf } from '@inbound/shared';
-import type { correctDifference, withdrawDifference } from '@inbound/shared/delivery/receipt/contract';
+import type { correctReceiptDifference, withdrawReceiptDifference } from '@inbound/shared/delivery/receipt/contract';
 import { receipt } from '@inbound/shared/delivery/receipt/machine';
 import { changeOfReceived, checkDifferences, receivedOf } from '@inbound/shared/delivery/receipt/rules';
 import { correctReceived } from '../../calloff/call-off/offers/receipts.ts';
@@ -35,7 +35,7 @@ const checkScale = (qty: Decimal, decimals: number): void => {
 /** The plant changes the quantity that it found; the supplier answers anew. */
 export const correct = async (
   ctx: Ctx,
-  { id, version, qty, correction }: CheckedOf<typeof correctDifference>,
+  { id, version, qty, correction }: CheckedOf<typeof correctReceiptDifference>,
 ): Promise<void> => {
   const taken = await take(ctx, receipt, 'receipt', id, 'correct', { version, facts: factsOf });
   checkScale(qty, taken.row.decimals);
@@ -47,7 +47,7 @@ export const correct = async (
 /** The plant takes a difference back: what it took from the line counts as received after all. */
 export const withdraw = async (
   ctx: Ctx,
-  { id, version, reason }: CheckedOf<typeof withdrawDifference>,
+  { id, version, reason }: CheckedOf<typeof withdrawReceiptDifference>,
 ): Promise<void> => {
   const taken = await take(ctx, receipt, 'receipt', id, 'withdraw', { version, facts: factsOf });
   await follow(ctx, taken.row, { qty: taken.row.qty, state: 'withdrawn' });

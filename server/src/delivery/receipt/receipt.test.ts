@@ -7,14 +7,14 @@ import {
   readDeliveryNote,
 } from '@inbound/shared/delivery/delivery-note/contract';
 import {
-  acceptDifference,
-  correctDifference,
-  disputeDifference,
+  acceptReceiptDifference,
+  correctReceiptDifference,
+  disputeReceiptDifference,
   type FoundDifference,
   listReceipts,
   type ReceiptRow,
   receiveDelivery,
-  withdrawDifference,
+  withdrawReceiptDifference,
 } from '@inbound/shared/delivery/receipt/contract';
 import { createMailServer } from '@inbound/shared/system/mail-server/contract';
 import { readNotifications } from '@inbound/shared/system/notification/contract';
@@ -162,9 +162,14 @@ describe('a difference', () => {
     const note = await sentNote(clerk);
     await received(note, { type: 'short', qty: '1' });
     const { id, version } = await onlyDifference(note);
-    expect(await clerk.call(acceptDifference, { id, version })).toMatchObject({ state: 'accepted', turn: 'done' });
+    expect(await clerk.call(acceptReceiptDifference, { id, version })).toMatchObject({
+      state: 'accepted',
+      turn: 'done',
+    });
     expect(await lastNotice(planner)).toMatchObject({ kind: 'differenceAccepted' });
-    expect(await gate.try(correctDifference, { id, version: version + 1, qty: '2', correction: 'x' })).toMatchObject({
+    expect(
+      await gate.try(correctReceiptDifference, { id, version: version + 1, qty: '2', correction: 'x' }),
+    ).toMatchObject({
       code: 'status',
     });
   });
@@ -174,12 +179,12 @@ describe('a difference', () => {
     const before = await cumulatives(note);
     await received(note, { type: 'short', qty: '3' });
     const { id, version } = await onlyDifference(note);
-    expect((await clerk.try(disputeDifference, { id, version, reason: ' ' })).status).toBe(422);
-    const disputed = await clerk.call(disputeDifference, { id, version, reason: 'counted twice at our dock' });
+    expect((await clerk.try(disputeReceiptDifference, { id, version, reason: ' ' })).status).toBe(422);
+    const disputed = await clerk.call(disputeReceiptDifference, { id, version, reason: 'counted twice at our dock' });
     expect(disputed).toMatchObject({ state: 'disputed', turn: 'plant', answer: 'counted twice at our dock' });
     expect(await lastNotice(planner)).toMatchObject({ kind: 'differenceDisputed' });
     const seen = { id, version: disputed.version };
-    const corrected = await planner.call(correctDifference, {
+    const corrected = await planner.call(correctReceiptDifference, {
       ...seen,
       qty: '1',
       correction: 'two were behind the rack',
@@ -197,7 +202,7 @@ describe('a difference', () => {
     await received(first, { type: 'short', qty: '1' });
     await received(second, { type: 'short', qty: '1' });
     const one = await onlyDifference(first);
-    await planner.call(withdrawDifference, { id: one.id, version: one.version, reason: 'found' });
+    await planner.call(withdrawReceiptDifference, { id: one.id, version: one.version, reason: 'found' });
     const whole = add(lineOf(first).qty, subtract(lineOf(second).qty, '1'));
     expect((await cumulatives(first)).received).toBe(add(before.received, whole));
 
@@ -208,7 +213,7 @@ describe('a difference', () => {
       [lineOf(second).id],
     );
     const other = await onlyDifference(second);
-    await planner.call(withdrawDifference, { id: other.id, version: other.version, reason: 'found' });
+    await planner.call(withdrawReceiptDifference, { id: other.id, version: other.version, reason: 'found' });
     expect((await clerk.call(readDeliveryNote, { id: second.id })).lines[0]?.received).toBe(lineOf(second).qty);
     expect((await cumulatives(first)).received).toBe(add(before.received, whole));
   });
@@ -217,11 +222,11 @@ describe('a difference', () => {
     const note = await sentNote(clerk);
     await received(note, { type: 'short', qty: '1' });
     const { id, version } = await onlyDifference(note);
-    expect(await planner.try(acceptDifference, { id, version })).toMatchObject({ status: 403 });
-    expect(await clerk.try(withdrawDifference, { id, version, reason: 'no' })).toMatchObject({ status: 403 });
+    expect(await planner.try(acceptReceiptDifference, { id, version })).toMatchObject({ status: 403 });
+    expect(await clerk.try(withdrawReceiptDifference, { id, version, reason: 'no' })).toMatchObject({ status: 403 });
     const other = await server.as('supplier-logistics-2');
     expect(await differencesOf(note, other)).toEqual([]);
-    expect(await other.try(acceptDifference, { id, version })).toMatchObject({ status: 404 });
+    expect(await other.try(acceptReceiptDifference, { id, version })).toMatchObject({ status: 404 });
   });
 
   it('that two answer at once is answered once', async () => {
@@ -229,8 +234,8 @@ describe('a difference', () => {
     await received(note, { type: 'short', qty: '1' });
     const { id, version } = await onlyDifference(note);
     const answers = await Promise.all([
-      clerk.try(acceptDifference, { id, version }),
-      clerk.try(disputeDifference, { id, version, reason: 'no' }),
+      clerk.try(acceptReceiptDifference, { id, version }),
+      clerk.try(disputeReceiptDifference, { id, version, reason: 'no' }),
     ]);
     expect(answers.filter(({ code }) => code === 'ok')).toHaveLength(1);
   });

@@ -1,9 +1,9 @@
 import {
-  acceptDifference,
-  correctDifference,
-  disputeDifference,
+  acceptReceiptDifference,
+  correctReceiptDifference,
+  disputeReceiptDifference,
   receiveDelivery,
-  withdrawDifference,
+  withdrawReceiptDifference,
 } from '@inbound/shared/delivery/receipt/contract';
 import { listRoutes, type Route, route } from '../../platform/call/route.ts';
 import { readRow as readNoteRow } from '../delivery-note/queries.ts';
@@ -18,19 +18,19 @@ export const receiptRoutes: Route[] = [
     await receive(ctx, receipt);
     return readNoteRow(ctx, receipt.id);
   }),
-  route(acceptDifference, async (ctx, difference) => {
+  route(acceptReceiptDifference, async (ctx, difference) => {
     await accept(ctx, difference);
     return readRow(ctx, difference.id);
   }),
-  route(disputeDifference, async (ctx, difference) => {
+  route(disputeReceiptDifference, async (ctx, difference) => {
     await dispute(ctx, difference);
     return readRow(ctx, difference.id);
   }),
-  route(correctDifference, async (ctx, difference) => {
+  route(correctReceiptDifference, async (ctx, difference) => {
     await correct(ctx, difference);
     return readRow(ctx, difference.id);
   }),
-  route(withdrawDifference, async (ctx, difference) => {
+  route(withdrawReceiptDifference, async (ctx, difference) => {
     await withdraw(ctx, difference);
     return readRow(ctx, difference.id);
   }),

@@ -85,7 +85,7 @@ const answerChanges = ({ line, columns }: AnsweredRow): FieldChange[] =>
   }));
 
 /** Adds the parts of lines behind those that are there. The order is locked. */
-const insertParts = async (ctx: Ctx, order: OrderRow, rows: readonly AnsweredRow[]): Promise<void> => {
+export const insertParts = async (ctx: Ctx, order: OrderRow, rows: readonly AnsweredRow[]): Promise<void> => {
   const made = rows.filter(({ parts = [] }) => parts.length > 0);
   if (made.length === 0) return;
   const present = await partsOf(ctx, order.id);
@@ -131,7 +131,7 @@ export const storeAnswers = async (
   const after = before.map(line => ({ ...line, ...byId.get(line.id)?.columns }));
   const next = factsWith(taken.row, after);
   const state = taken.targetOf(next) as OrderRow['state'];
-  const turn = turnWith(state, after);
+  const turn = turnWith(state, after, taken.row);
   const answerBy = state === 'unconfirmed' && turn === 'supplier' ? taken.row.answer_by : null;
   const order = await taken.store(
     { ...headFrom(after, taken.row.currency), turn, answerBy },

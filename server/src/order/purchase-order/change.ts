@@ -1,4 +1,5 @@
-import { type CheckedOf, type FieldRefusal, indexBy, orThrowFields, refusal } from '@inbound/shared';
+import { type CheckedOf, type FieldRefusal, indexBy, orThrowFields, refusal, refuse } from '@inbound/shared';
+import { wayOfChange } from '@inbound/shared/order/purchase-order/change-machine';
 import type { changePurchaseOrder } from '@inbound/shared/order/purchase-order/contract';
 import { purchaseOrder } from '@inbound/shared/order/purchase-order/machine';
 import { promisedOf } from '@inbound/shared/order/purchase-order/rules';
@@ -13,6 +14,7 @@ import {
   storeLines,
   UNANSWERED,
 } from './asked-lines.ts';
+import { openChangeOf } from './changes/rows.ts';
 import { saidHead } from './commands.ts';
 import {
   contentOf,
@@ -23,6 +25,7 @@ import {
   keepVersion,
   lineChanges,
   logChanges,
+  type OrderSource,
 } from './log.ts';
 import { factsOf, factsWith, figuresOf, headFrom, type LineRow, linesOf, type OrderRow, turnWith } from './rows.ts';
 import { answerDay } from './surroundings.ts';
@@ -140,8 +143,12 @@ const headChanges = (order: OrderRow, head: ReturnType<typeof saidHead>): FieldC
 export const change = async (
   ctx: Ctx,
   { id, version, lines, ...fields }: CheckedOf<typeof changePurchaseOrder>,
+  { by, source = 'form' }: { by?: 'system'; source?: OrderSource } = {},
 ): Promise<void> => {
-  const taken = await take(ctx, purchaseOrder, 'purchase_order', id, 'edit', { version, facts: factsOf });
+  const taken = await take(ctx, purchaseOrder, 'purchase_order', id, 'edit', { version, by, facts: factsOf });
+  const open = await openChangeOf(ctx, id);
+  if (wayOfChange(taken.row.state, open?.state ?? 'none') !== 'edit')
+    throw refuse('status', { state: taken.row.state, action: 'edit' });
   const before = await linesOf(ctx, id);
   const toWrite = await linesToWrite(ctx, taken.row.plant_id, lines);
   const planned = planLines(ctx, taken.row, before, toWrite);
@@ -161,7 +168,7 @@ export const change = async (
     {
       ...head,
       ...headFrom(after, taken.row.currency),
-      turn: turnWith(state, after),
+      turn: turnWith(state, after, taken.row),
       answerBy: state === 'unconfirmed' ? await answerDay(ctx, taken.row.plant_id) : null,
       ...(changes.length > 0 ? { contentNo: taken.row.content_no + 1 } : {}),
       contentHash: hashOf(
@@ -182,7 +189,7 @@ export const change = async (
     { next },
   );
   if (changes.length === 0) return;
-  keepVersion(ctx, order, after, 'form');
+  keepVersion(ctx, order, after, source);
   logChanges(ctx, order, 'edit', changes);
   await tellSupplier(ctx, order, 'purchaseOrderChanged', { count: changes.length });
 };

@@ -8,6 +8,7 @@ import { lockOne } from '../../platform/record/one-row.ts';
 import { refusedReferences } from '../../platform/record/references.ts';
 import { take } from '../../platform/record/take.ts';
 import { insertLines, linesToWrite, newLine } from './asked-lines.ts';
+import { endOpenChange } from './changes/end.ts';
 import { contentOf, hashOf, keepVersion, type OrderSource } from './log.ts';
 import { factsOf, headFrom } from './rows.ts';
 import { answerDay } from './surroundings.ts';
@@ -58,7 +59,7 @@ export const create = async (ctx: Ctx, input: NewOrder, source: OrderSource = 'f
       ...head,
       ...counted,
       firstCrd,
-      turn: turnOfOrder({ state, ...counted }),
+      turn: turnOfOrder({ state, addedCount: 0, ...counted }),
       answerBy: await answerDay(ctx, plantId),
       contentHash: hashOf(contentOf(columnsOfHead(head), written)),
       createdAt: ctx.now,
@@ -76,8 +77,10 @@ export const create = async (ctx: Ctx, input: NewOrder, source: OrderSource = 'f
 export const remove = async (
   ctx: Ctx,
   { id, version, reason }: CheckedOf<typeof deletePurchaseOrder>,
+  by?: 'system',
 ): Promise<void> => {
-  const taken = await take(ctx, purchaseOrder, 'purchase_order', id, 'delete', { version, facts: factsOf });
-  const order = await taken.store({ deleteReason: reason, answerBy: null, turn: 'done' }, { reason });
+  const taken = await take(ctx, purchaseOrder, 'purchase_order', id, 'delete', { version, by, facts: factsOf });
+  await endOpenChange(ctx, id, reason);
+  const order = await taken.store({ deleteReason: reason, answerBy: null, turn: 'done', addedCount: 0 }, { reason });
   await tellSupplier(ctx, order, 'purchaseOrderDeleted', { reason });
 };

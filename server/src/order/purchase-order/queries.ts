@@ -1,4 +1,5 @@
 import { refuse } from '@inbound/shared';
+import { OPEN_CHANGES } from '@inbound/shared/order/purchase-order/change-machine';
 import {
   listPurchaseOrders,
   type PurchaseOrderDetail,
@@ -18,7 +19,7 @@ import {
 } from '@inbound/shared/order/purchase-order/log-contract';
 import { purchaseOrder } from '@inbound/shared/order/purchase-order/machine';
 import { slipOf } from '@inbound/shared/order/purchase-order/rules';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../platform/call/context.ts';
 import { isOwnTurnIn } from '../../platform/call/own-turn.ts';
 import type { ScopedQuery } from '../../platform/database/scope.ts';
@@ -26,9 +27,10 @@ import { fromDay, toDay } from '../../platform/list/day-filters.ts';
 import { fields } from '../../platform/list/fields.ts';
 import { atLeast, atMost, beginsWithAny, oneOf, where } from '../../platform/list/filters.ts';
 import { listSpec } from '../../platform/list/list-spec.ts';
+import { readChanges } from './changes/queries.ts';
 
 /** The columns of an order under the names of its contract. */
-const orderColumns = fields('purchase_order', purchaseOrderRow, {
+const orderColumns = fields('purchase_order', purchaseOrderRow.omit({ updateState: true }), {
   plantNo: 'plant.plant_no',
   plantNameZh: 'plant.name_zh',
   plantNameEn: 'plant.name_en',
@@ -37,7 +39,29 @@ const orderColumns = fields('purchase_order', purchaseOrderRow, {
   supplierNameEn: 'supplier.name_en',
 });
 
-const selectRows = (query: ScopedQuery<'purchase_order'>) =>
+/** An open set that the caller may know of: an unreleased one is the buyer's alone. */
+const openChange = ({ session }: Ctx) => sql`c.state in (${sql.join(OPEN_CHANGES.map(state => sql.lit(state)))})
+  and (c.draft_company_id is null or c.draft_company_id = ${session.companyId})`;
+
+/** Where the open set of an order stands, as far as the caller may know. */
+const updateStateOf = (ctx: Ctx) =>
+  sql<PurchaseOrderRow['updateState']>`coalesce((select c.state from purchase_order_change c
+    where c.tenant_id = purchase_order.tenant_id and c.order_id = purchase_order.id and ${openChange(ctx)}), 'none')`;
+
+type UpdateStates = readonly PurchaseOrderRow['updateState'][];
+
+/** Orders whose open set stands so; those without one have none. */
+const inUpdate = (states: UpdateStates, ctx: Ctx): RawBuilder<boolean> => {
+  const open = states.filter(state => state !== 'none');
+  const some = sql<boolean>`exists (select 1 from purchase_order_change c
+    where c.tenant_id = purchase_order.tenant_id and c.order_id = purchase_order.id and ${openChange(ctx)}
+      and c.state in (${sql.join((open.length > 0 ? open : ['none']).map(state => sql.lit(state)))}))`;
+  const none = sql<boolean>`not exists (select 1 from purchase_order_change c
+    where c.tenant_id = purchase_order.tenant_id and c.order_id = purchase_order.id and ${openChange(ctx)})`;
+  return states.length > open.length ? sql<boolean>`(${some} or ${none})` : some;
+};
+
+const selectRows = (query: ScopedQuery<'purchase_order'>, ctx: Ctx) =>
   query
     .innerJoin('plant', join =>
       join.onRef('plant.tenant_id', '=', 'purchase_order.tenant_id').onRef('plant.id', '=', 'purchase_order.plant_id'),
@@ -47,7 +71,8 @@ const selectRows = (query: ScopedQuery<'purchase_order'>) =>
         .onRef('supplier.tenant_id', '=', 'purchase_order.tenant_id')
         .onRef('supplier.id', '=', 'purchase_order.supplier_id'),
     )
-    .select(orderColumns);
+    .select(orderColumns)
+    .select(updateStateOf(ctx).as('updateState'));
 
 export const purchaseOrderList = listSpec(listPurchaseOrders, 'purchase_order', {
   filters: {
@@ -60,6 +85,7 @@ export const purchaseOrderList = listSpec(listPurchaseOrders, 'purchase_order', 
     crdTo: atMost('purchase_order.first_crd'),
     orderDateFrom: atLeast('purchase_order.order_date'),
     orderDateTo: atMost('purchase_order.order_date'),
+    updateState: inUpdate,
     splitWaits: where(() => sql<boolean>`(purchase_order.pending_count > 0)`),
     mine: where(ctx => isOwnTurnIn(ctx, 'purchase_order.turn', purchaseOrder)),
   },
@@ -75,7 +101,7 @@ export const purchaseOrderList = listSpec(listPurchaseOrders, 'purchase_order', 
 
 /** One row as the list has it. */
 export const readRow = async (ctx: Ctx, id: string): Promise<PurchaseOrderRow> => {
-  const row = await selectRows(ctx.rows('purchase_order').where('purchase_order.id', '=', id)).executeTakeFirst();
+  const row = await selectRows(ctx.rows('purchase_order').where('purchase_order.id', '=', id), ctx).executeTakeFirst();
   if (!row) throw refuse('not_found');
   return row;
 };
@@ -102,7 +128,7 @@ const readLines = async (ctx: Ctx, orderId: string): Promise<PurchaseOrderLine[]
 /** One order with lines, splits and all answers. */
 export const readDetail = async (ctx: Ctx, id: string): Promise<PurchaseOrderDetail> => {
   const row = await readRow(ctx, id);
-  const [lines, parts, answers] = await Promise.all([
+  const [lines, parts, answers, changes] = await Promise.all([
     readLines(ctx, id),
     ctx
       .rows('purchase_order_part')
@@ -112,8 +138,9 @@ export const readDetail = async (ctx: Ctx, id: string): Promise<PurchaseOrderDet
       .orderBy('part_no')
       .execute(),
     ctx.rows('purchase_order_answer').select(answerColumns).where('order_id', '=', id).orderBy('answer_no').execute(),
+    readChanges(ctx, { orderId: id }),
   ]);
-  return { ...row, lines, parts, answers };
+  return { ...row, lines, parts, answers, changes };
 };
 
 const versionColumns = fields('purchase_order_version', purchaseOrderVersionRow, {});

@@ -5,10 +5,21 @@ import {
   confirmPurchaseOrderSplit,
   confirmPurchaseOrders,
   deletePurchaseOrderSplit,
+  reconfirmPurchaseOrders,
   refusePurchaseOrderSplit,
   splitPurchaseOrderLine,
 } from '@inbound/shared/order/purchase-order/answer-contract';
 import {
+  objectToPurchaseOrderChange,
+  readPurchaseOrderChange,
+  reconfirmPurchaseOrderChange,
+  releasePurchaseOrderChange,
+  takeBackPurchaseOrderChange,
+  takePurchaseOrderProposal,
+  withdrawPurchaseOrderChange,
+} from '@inbound/shared/order/purchase-order/change-contract';
+import {
+  changeConfirmedPurchaseOrder,
   changePurchaseOrder,
   createPurchaseOrder,
   deletePurchaseOrder,
@@ -22,6 +33,10 @@ import { documentImportRoute } from '../../platform/importing/import-documents.t
 import { eachRow } from '../../platform/record/batch.ts';
 import { answer, confirmAll } from './answer.ts';
 import { change } from './change.ts';
+import { object, reconfirm, takeBack, takeProposal, withdraw } from './changes/answer.ts';
+import { changeConfirmed, openReleasedChange } from './changes/change-confirmed.ts';
+import { release } from './changes/make.ts';
+import { readChange, readChangeRow } from './changes/queries.ts';
 import { create, remove } from './commands.ts';
 import { purchaseOrderImport } from './import.ts';
 import { importOrderFile } from './message/import-file.ts';
@@ -35,7 +50,37 @@ import {
 } from './queries.ts';
 import { agreeToSplit, declineSplit, removeSplit, split } from './splits.ts';
 
+/** The calls of change sets; each act answers the set. */
+const changeRoutes: Route[] = [
+  route(readPurchaseOrderChange, (ctx, { id }) => readChange(ctx, id)),
+  route(releasePurchaseOrderChange, async (ctx, change) => {
+    await release(ctx, change);
+    return readChangeRow(ctx, change.id);
+  }),
+  route(objectToPurchaseOrderChange, async (ctx, change) => {
+    await object(ctx, change);
+    return readChangeRow(ctx, change.id);
+  }),
+  route(reconfirmPurchaseOrderChange, async (ctx, change) => {
+    await reconfirm(ctx, change);
+    return readChangeRow(ctx, change.id);
+  }),
+  route(takePurchaseOrderProposal, async (ctx, change) => {
+    await takeProposal(ctx, change);
+    return readChangeRow(ctx, change.id);
+  }),
+  route(withdrawPurchaseOrderChange, async (ctx, change) => {
+    await withdraw(ctx, change);
+    return readChangeRow(ctx, change.id);
+  }),
+  route(takeBackPurchaseOrderChange, async (ctx, change) => {
+    await takeBack(ctx, change);
+    return readChangeRow(ctx, change.id);
+  }),
+];
+
 export const purchaseOrderRoutes: Route[] = [
+  ...changeRoutes,
   ...listRoutes(purchaseOrderVersions),
   route(readPurchaseOrderVersion, (ctx, { id }) => readVersion(ctx, id)),
   ...listRoutes(purchaseOrderFieldChanges),
@@ -53,6 +98,10 @@ export const purchaseOrderRoutes: Route[] = [
     await change(ctx, order);
     return readDetail(ctx, order.id);
   }),
+  route(changeConfirmedPurchaseOrder, async (ctx, order) => {
+    await changeConfirmed(ctx, order);
+    return readDetail(ctx, order.id);
+  }),
   route(deletePurchaseOrder, async (ctx, order) => {
     await remove(ctx, order);
     return readRow(ctx, order.id);
@@ -63,6 +112,12 @@ export const purchaseOrderRoutes: Route[] = [
   }),
   ...batchRoutes(confirmPurchaseOrders, [purchaseOrderList], (ctx, { items }) =>
     eachRow(ctx, items, order => confirmAll(ctx, order)),
+  ),
+  ...batchRoutes(reconfirmPurchaseOrders, [purchaseOrderList], (ctx, { items }) =>
+    eachRow(ctx, items, async order => {
+      const { id } = await openReleasedChange(ctx, order);
+      await reconfirm(ctx, { id });
+    }),
   ),
   route(answerPurchaseOrder, async (ctx, order) => {
     await answer(ctx, order);

@@ -13,6 +13,7 @@ export type PartRow = RowOfTable<'purchase_order_part'>;
 export const factsOf = (order: OrderRow): PurchaseOrderFacts => ({
   state: order.state,
   lineCount: order.line_count,
+  addedCount: order.added_count,
   answeredCount: order.answered_count,
   promisedCount: order.promised_count,
   pendingCount: order.pending_count,
@@ -50,8 +51,12 @@ export const amountOf = (line: { qty: Decimal; price: Decimal; per: number }, cu
   lineAmount(line.qty, { amount: line.price, currency, per: line.per }).amount;
 
 /** The facts of an order with these lines, in the state that it has. */
-export const factsWith = (order: Pick<OrderRow, 'state'>, lines: readonly LineRow[]): PurchaseOrderFacts => ({
+export const factsWith = (
+  order: Pick<OrderRow, 'state' | 'added_count'>,
+  lines: readonly LineRow[],
+): PurchaseOrderFacts => ({
   state: order.state,
+  addedCount: order.added_count,
   ...countsOf(lines.map(figuresOf)),
 });
 
@@ -64,5 +69,8 @@ export const headFrom = (lines: readonly LineRow[], currency: string) => {
 };
 
 /** Whose turn an order is in the state that its lines bring it into. */
-export const turnWith = (state: PurchaseOrderFacts['state'], lines: readonly LineRow[]) =>
-  turnOfOrder({ state, ...countsOf(lines.map(figuresOf)) });
+export const turnWith = (
+  state: PurchaseOrderFacts['state'],
+  lines: readonly LineRow[],
+  { added_count: addedCount }: Pick<OrderRow, 'added_count'>,
+) => turnOfOrder({ state, addedCount, ...countsOf(lines.map(figuresOf)) });

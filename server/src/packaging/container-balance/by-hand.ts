@@ -1,5 +1,8 @@
 import { type CheckedOf, orThrowFields, type PlainDate, refusal, refuse } from '@inbound/shared';
-import type { bookDifference, openContainerAccount } from '@inbound/shared/packaging/container-balance/contract';
+import type {
+  bookContainerDifference,
+  openContainerAccount,
+} from '@inbound/shared/packaging/container-balance/contract';
 import { plantOf } from '../../master/plant/offers.ts';
 import { supplierOfCaller } from '../../master/supplier/offers.ts';
 import type { Ctx } from '../../platform/call/context.ts';
@@ -29,8 +32,10 @@ export const bookByHand = async (
 };
 
 /** Books a difference into an account that the caller saw in `version`. */
-export const difference = async (ctx: Ctx, { id, version, ...said }: CheckedOf<typeof bookDifference>): Promise<void> =>
-  bookByHand(ctx, await lockSeen(ctx, 'container_account', id, version), said);
+export const difference = async (
+  ctx: Ctx,
+  { id, version, ...said }: CheckedOf<typeof bookContainerDifference>,
+): Promise<void> => bookByHand(ctx, await lockSeen(ctx, 'container_account', id, version), said);
 
 /** Opens an account with what is at the supplier; one that has moved already is not opened. Answers its id. */
 export const open = async (

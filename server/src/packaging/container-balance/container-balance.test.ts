@@ -7,13 +7,13 @@ import {
   settleBalance,
 } from '@inbound/shared/packaging/container-balance/confirmation-contract';
 import {
-  bookDifference,
-  exportStatement,
+  bookContainerDifference,
+  exportContainerStatement,
   listContainerAccounts,
   openContainerAccount,
-  printStatement,
+  printContainerStatement,
   readContainerAccount,
-  readStatement,
+  readContainerStatement,
 } from '@inbound/shared/packaging/container-balance/contract';
 import { receiveContainerNoteAtOnce } from '@inbound/shared/packaging/container-note/contract';
 import { NUMBERS } from '@inbound/shared/system/business-data/numbers';
@@ -59,7 +59,7 @@ const openedAccount = async (code: string, qty = 1_000) => {
 };
 
 const statement = (caller: Caller, id: string, from = day(-90), to = day(1)) =>
-  caller.call(readStatement, { id, from, to });
+  caller.call(readContainerStatement, { id, from, to });
 
 const sumOf = async (id: string): Promise<number> => {
   const [row] = await server.sql<{ sum: number }>(
@@ -121,7 +121,7 @@ describe('a container account', () => {
       closing: 1_000,
       entries: [],
     });
-    expect((await planner.try(readStatement, { id, from: day(), to: day(-1) })).params).toMatchObject({
+    expect((await planner.try(readContainerStatement, { id, from: day(), to: day(-1) })).params).toMatchObject({
       fields: [{ field: 'to', code: 'end_before_start' }],
     });
   });
@@ -134,13 +134,18 @@ describe('a container account', () => {
       expectedBack: day(-46),
     });
     const { version } = await planner.call(readContainerAccount, { id });
-    await planner.call(bookDifference, { id, version, qty: 12, reason: 'found behind the press' });
+    await planner.call(bookContainerDifference, { id, version, qty: 12, reason: 'found behind the press' });
     expect(await planner.call(readContainerAccount, { id })).toMatchObject({ balance: 42, overdueQty: 30 });
     const overdue = async () =>
       (await clerk.call(listContainerAccounts, { overdue: true, limit: 200 })).rows.map(row => row.id);
     expect(await overdue()).toContain(id);
     const seen = await planner.call(readContainerAccount, { id });
-    await planner.call(bookDifference, { id, version: seen.version, qty: -30, reason: 'sent back without a note' });
+    await planner.call(bookContainerDifference, {
+      id,
+      version: seen.version,
+      qty: -30,
+      reason: 'sent back without a note',
+    });
     expect(await planner.call(readContainerAccount, { id })).toMatchObject({
       balance: 12,
       overdueQty: 0,
@@ -151,11 +156,13 @@ describe('a container account', () => {
 
   it('books by hand with a reason, never nothing, and opens once', async () => {
     const { id, version, plantId, supplierId } = await openedAccount('LID1210');
-    expect((await planner.try(bookDifference, { id, version, qty: 3, reason: ' ' })).code).toBe('invalid');
-    expect((await planner.try(bookDifference, { id, version, qty: 0, reason: 'none' })).params).toMatchObject({
+    expect((await planner.try(bookContainerDifference, { id, version, qty: 3, reason: ' ' })).code).toBe('invalid');
+    expect((await planner.try(bookContainerDifference, { id, version, qty: 0, reason: 'none' })).params).toMatchObject({
       fields: [{ field: 'qty', code: 'range' }],
     });
-    expect((await clerk.try(bookDifference, { id, version, qty: 3, reason: 'mine' })).code).toBe('no_permission');
+    expect((await clerk.try(bookContainerDifference, { id, version, qty: 3, reason: 'mine' })).code).toBe(
+      'no_permission',
+    );
     const [lid] = await server.sql<{ id: string }>(
       `select id from packaging_master where tenant_id = 0 and code = 'LID1210'`,
     );
@@ -166,15 +173,15 @@ describe('a container account', () => {
   it('prints its statement, and writes it as a spreadsheet', async () => {
     const { id } = await openedAccount('LID1208');
     const days = { id, from: day(-90), to: day() };
-    expect((await clerk.try(printStatement, days)).body.slice(0, 5)).toBe('%PDF-');
-    expect((await clerk.try(exportStatement, days)).body.slice(0, 2)).toBe('PK');
+    expect((await clerk.try(printContainerStatement, days)).body.slice(0, 5)).toBe('%PDF-');
+    expect((await clerk.try(exportContainerStatement, days)).body.slice(0, 2)).toBe('PK');
   });
 
   it('of another supplier is not seen', async () => {
     const { id } = await openedAccount('PAD1208');
     const other = await server.as('supplier-logistics-2');
     expect((await other.try(readContainerAccount, { id })).code).toBe('not_found');
-    expect((await other.try(readStatement, { id, from: day(-1), to: day() })).code).toBe('not_found');
+    expect((await other.try(readContainerStatement, { id, from: day(-1), to: day() })).code).toBe('not_found');
   });
 });
 

@@ -5,12 +5,12 @@ import {
   settleBalance,
 } from '@inbound/shared/packaging/container-balance/confirmation-contract';
 import {
-  bookDifference,
-  exportStatement,
+  bookContainerDifference,
+  exportContainerStatement,
   openContainerAccount,
-  printStatement,
+  printContainerStatement,
   readContainerAccount,
-  readStatement,
+  readContainerStatement,
 } from '@inbound/shared/packaging/container-balance/contract';
 import { listRoutes, type Route, route } from '../../platform/call/route.ts';
 import { difference, open } from './by-hand.ts';
@@ -23,11 +23,11 @@ import { statementOf } from './statement.ts';
 export const containerBalanceRoutes: Route[] = [
   ...listRoutes(containerAccountList),
   route(readContainerAccount, (ctx, { id }) => readAccount(ctx, id)),
-  route(readStatement, async (ctx, days) => (await statementOf(ctx, days)).statement),
-  route(printStatement, statementPaper),
-  route(exportStatement, statementSheet),
+  route(readContainerStatement, async (ctx, days) => (await statementOf(ctx, days)).statement),
+  route(printContainerStatement, statementPaper),
+  route(exportContainerStatement, statementSheet),
   route(openContainerAccount, async (ctx, account) => readAccount(ctx, await open(ctx, account))),
-  route(bookDifference, async (ctx, said) => {
+  route(bookContainerDifference, async (ctx, said) => {
     await difference(ctx, said);
     return readAccount(ctx, said.id);
   }),

@@ -1,6 +1,6 @@
 import { labelLayouts } from '@inbound/documents';
 import { addDays } from '@inbound/shared';
-import { previewLabel } from '@inbound/shared/delivery/delivery-note/paper-contract';
+import { previewDeliveryNoteLabel } from '@inbound/shared/delivery/delivery-note/paper-contract';
 import { listPlants } from '@inbound/shared/master/plant/contract';
 import {
   changeLabelTemplate,
@@ -34,7 +34,7 @@ const example = (over: object = {}) => ({
 
 /** The picture of the label of a note's first unit. */
 const pictureOf = async (id: string, unitId: string) => {
-  const path = previewLabel.path.replace(':id', id);
+  const path = previewDeliveryNoteLabel.path.replace(':id', id);
   const reply = await fetch(`${server.running.address}/api${path}?unitId=${unitId}`, {
     headers: { authorization: `Bearer ${clerk.token}` },
   });

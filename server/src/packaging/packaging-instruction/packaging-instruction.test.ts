@@ -6,12 +6,12 @@ import {
   listInstructionReviews,
   listPackagingInstructions,
   newInstructionVersion,
-  printDatasheet,
+  printPackagingDatasheet,
   readPackagingInstruction,
   refuseInstruction,
   sendInstruction,
   submitInstruction,
-  uploadStepPicture,
+  uploadPackagingStepPicture,
   withdrawInstruction,
 } from '@inbound/shared/packaging/packaging-instruction/contract';
 import { readHistory } from '@inbound/shared/system/history/contract';
@@ -192,7 +192,7 @@ describe('a review', () => {
 describe('versions', () => {
   it('are copies with pictures, one number, and the next version; in force is derived from their days', async () => {
     const names = await namesOf(server, 'HM4 943 055 A');
-    const picture = await planner.call(uploadStepPicture, {}, { file: { name: 'step.png', content: PNG } });
+    const picture = await planner.call(uploadPackagingStepPicture, {}, { file: { name: 'step.png', content: PNG } });
     const steps = [{ text: 'Close it', fileId: picture.id }];
     const row = await submittedVersion(server, both, { ...names, effectiveDate: day(-1), steps });
     const first = await planner.call(acceptInstruction, { id: row.id, version: row.version });
@@ -239,9 +239,9 @@ describe('versions', () => {
   });
 
   it('are printed as a datasheet with the pictures of their steps', async () => {
-    const picture = await planner.call(uploadStepPicture, {}, { file: { name: 'step.png', content: PNG } });
+    const picture = await planner.call(uploadPackagingStepPicture, {}, { file: { name: 'step.png', content: PNG } });
     const { id } = await draftedVersion(server, planner, { steps: [{ text: 'Close it', fileId: picture.id }] });
-    const answer = await planner.try(printDatasheet, { id });
+    const answer = await planner.try(printPackagingDatasheet, { id });
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('application/pdf');
     expect(String(answer.body).startsWith('%PDF-')).toBe(true);

@@ -4,15 +4,15 @@ import {
   changePackagingInstruction,
   createPackagingInstruction,
   deletePackagingInstruction,
-  downloadStepPicture,
+  downloadPackagingStepPicture,
   newInstructionVersion,
-  printDatasheet,
+  printPackagingDatasheet,
   readPackagingInstruction,
   refuseInstruction,
   refuseInstructions,
   sendInstruction,
   submitInstruction,
-  uploadStepPicture,
+  uploadPackagingStepPicture,
   withdrawInstruction,
 } from '@inbound/shared/packaging/packaging-instruction/contract';
 import { PICTURE_FILES } from '@inbound/shared/packaging/packaging-master/contract';
@@ -37,9 +37,9 @@ export const packagingInstructionRoutes: Route[] = [
   ...listRoutes(packagingInstructionList),
   ...listRoutes(instructionReviewList),
   route(readPackagingInstruction, (ctx, { id }) => readDetail(ctx, id)),
-  route(uploadStepPicture, (ctx, _, upload) => keepUpload(ctx, upload, PICTURE_FILES)),
-  route(downloadStepPicture, (ctx, { id, fileId }) => pictureOf(ctx, id, fileId)),
-  route(printDatasheet, printDatasheetOf),
+  route(uploadPackagingStepPicture, (ctx, _, upload) => keepUpload(ctx, upload, PICTURE_FILES)),
+  route(downloadPackagingStepPicture, (ctx, { id, fileId }) => pictureOf(ctx, id, fileId)),
+  route(printPackagingDatasheet, printDatasheetOf),
   route(createPackagingInstruction, async (ctx, input) => readDetail(ctx, await create(ctx, input))),
   route(changePackagingInstruction, async (ctx, input) => {
     await change(ctx, input);

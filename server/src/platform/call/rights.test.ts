@@ -1,6 +1,6 @@
 import { listCallOffLines } from '@inbound/shared/calloff/call-off/line-contract';
 import { listPlants } from '@inbound/shared/master/plant/contract';
-import { readInformation } from '@inbound/shared/system/session/contract';
+import { readUserInformation } from '@inbound/shared/system/session/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { browserOf } from '../../../test/browser.ts';
 import { type Caller, testServer } from '../../../test/server.ts';
@@ -30,7 +30,7 @@ const meanwhile = async <T>(change: string, back: string, ask: () => Promise<T>)
 };
 
 const codeOfList = async () => (await planner.try(listCallOffLines, {})).code;
-const permissions = async () => (await planner.call(readInformation)).permissions;
+const permissions = async () => (await planner.call(readUserInformation)).permissions;
 
 describe('rights that are remembered', () => {
   it('are read with the first call alone', async () => {

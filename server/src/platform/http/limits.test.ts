@@ -1,5 +1,9 @@
 import { importReleases } from '@inbound/shared/calloff/release/contract';
-import { previewLabel, printDeliveryNote, viewLabels } from '@inbound/shared/delivery/delivery-note/paper-contract';
+import {
+  previewDeliveryNoteLabel,
+  printDeliveryNote,
+  viewDeliveryNoteLabels,
+} from '@inbound/shared/delivery/delivery-note/paper-contract';
 import { createPlant, importPlants, listPlants } from '@inbound/shared/master/plant/contract';
 import { drawPuzzle, readCredentialKey } from '@inbound/shared/system/session/contract';
 import { downloadTask } from '@inbound/shared/system/task/contract';
@@ -69,8 +73,8 @@ describe('heavy work', () => {
     );
     const id = note?.id ?? '';
     await supplier.call(printDeliveryNote, { id });
-    await supplier.call(viewLabels, { id });
-    await supplier.call(previewLabel, { id, unitId: note?.unit_id ?? '' });
+    await supplier.call(viewDeliveryNoteLabels, { id });
+    await supplier.call(previewDeliveryNoteLabel, { id, unitId: note?.unit_id ?? '' });
     await planner.try(importReleases, { mode: 'dry-run' }, { file: EDI });
     expect([...threads.done.keys()].sort()).toEqual([
       'draw-label-picture',

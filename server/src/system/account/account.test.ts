@@ -5,7 +5,7 @@ import {
   readOwnProfile,
   readOwnSessions,
 } from '@inbound/shared/system/account/contract';
-import { readInformation } from '@inbound/shared/system/session/contract';
+import { readUserInformation } from '@inbound/shared/system/session/contract';
 import { describe, expect, it } from 'vitest';
 import { browserOf } from '../../../test/browser.ts';
 import { testServer } from '../../../test/server.ts';
@@ -19,7 +19,7 @@ describe('the own profile', () => {
     const own = await gate.call(readOwnProfile);
     const changed = await gate.call(changeOwnProfile, { ...own, phone: '+86 139 0000 1234', tel: null, fax: null });
     expect(changed).toMatchObject({ phone: '+86 139 0000 1234', tel: '', version: own.version + 1 });
-    expect((await gate.call(readInformation)).user.phone).toBe('+86 139 0000 1234');
+    expect((await gate.call(readUserInformation)).user.phone).toBe('+86 139 0000 1234');
     const stale = { ...own, tel: null, fax: null };
     expect((await gate.try(changeOwnProfile, { ...stale, phone: 'call me' })).code).toBe('invalid');
     expect((await gate.try(changeOwnProfile, stale)).code).toBe('conflict');
@@ -37,7 +37,7 @@ describe('own sessions', () => {
     expect(sessions[0]).toMatchObject({ ip: expect.stringMatching(/\d/), browser: expect.any(String) });
     const other = sessions.find(session => !session.isPresent);
     await here.call(endOwnSession, { id: other?.id ?? '' });
-    expect((await there.try(readInformation)).code).toBe('token');
+    expect((await there.try(readUserInformation)).code).toBe('token');
     expect((await here.try(endOwnSession, { id: other?.id ?? '' })).code).toBe('not_found');
   });
 
@@ -47,8 +47,8 @@ describe('own sessions', () => {
     const [own] = await stranger.call(readOwnSessions);
     expect((await here.try(endOwnSession, { id: own?.id ?? '' })).code).toBe('not_found');
     await here.call(endOtherOwnSessions);
-    expect((await there.try(readInformation)).code).toBe('token');
+    expect((await there.try(readUserInformation)).code).toBe('token');
     expect(await here.call(readOwnSessions)).toHaveLength(1);
-    expect((await stranger.try(readInformation)).code).toBe('ok');
+    expect((await stranger.try(readUserInformation)).code).toBe('ok');
   });
 });

@@ -1,6 +1,6 @@
-import { agree, readAgreement } from '@inbound/shared/system/agreement/contract';
+import { agreeToUserAgreement, readAgreement } from '@inbound/shared/system/agreement/contract';
 import { readDictionary } from '@inbound/shared/system/dictionary/contract';
-import { readInformation } from '@inbound/shared/system/session/contract';
+import { readUserInformation } from '@inbound/shared/system/session/contract';
 import { describe, expect, it } from 'vitest';
 import { browserOf } from '../../../test/browser.ts';
 import { testServer } from '../../../test/server.ts';
@@ -45,20 +45,20 @@ describe('the user agreement', () => {
       code: 'agreement_required',
       params: { version: '1.5' },
     });
-    expect((await late.call(readInformation)).flags).toMatchObject({ gate: 'agreement', gateCause: 'agreement' });
+    expect((await late.call(readUserInformation)).flags).toMatchObject({ gate: 'agreement', gateCause: 'agreement' });
     const text = await late.call(readAgreement, {}, { headers: { 'accept-language': 'ko' } });
     expect(text).toMatchObject({ version: '1.5', title: '新协议', paragraphs: ['一', '二'], agreed: false });
-    expect(await late.try(agree, { version: '1.0' })).toMatchObject({
+    expect(await late.try(agreeToUserAgreement, { version: '1.0' })).toMatchObject({
       code: 'agreement_required',
       params: { version: '1.5' },
     });
-    await late.call(agree, { version: '1.5' });
+    await late.call(agreeToUserAgreement, { version: '1.5' });
     expect((await late.try(readDictionary)).code).toBe('ok');
   });
 
   it('is agreed to once, with time and address, however often it is sent', async () => {
     const caller = await browserOf(server).signIn('gate');
-    const answers = await Promise.all([1, 2, 3].map(() => caller.try(agree, { version: '1.5' })));
+    const answers = await Promise.all([1, 2, 3].map(() => caller.try(agreeToUserAgreement, { version: '1.5' })));
     expect(answers.map(answer => answer.code)).toEqual(['ok', 'ok', 'ok']);
     const rows = await server.sql(
       `select c.ip, a.agreement_version from agreement_consent c join agreement a on a.id = c.agreement_id

@@ -1,7 +1,7 @@
 import { addDays, type CheckedOf, orThrowFields, type PlainDate, refuse } from '@inbound/shared';
 import type {
   AgreementDetail,
-  agree as agreeCall,
+  agreeToUserAgreement as agreeCall,
   changeAgreement,
   createAgreement,
 } from '@inbound/shared/system/agreement/contract';

@@ -1,5 +1,5 @@
 import {
-  agree,
+  agreeToUserAgreement,
   changeAgreement,
   createAgreement,
   deleteAgreement,
@@ -13,7 +13,7 @@ import { agreementList, readCurrent, readOne } from './queries.ts';
 export const agreementRoutes: Route[] = [
   ...listRoutes(agreementList),
   route(readAgreement, readCurrent),
-  route(agree, commands.agree),
+  route(agreeToUserAgreement, commands.agree),
   route(readAgreementVersion, (ctx, { id }) => readOne(ctx, id)),
   route(createAgreement, commands.create),
   route(changeAgreement, commands.change),

@@ -1,6 +1,6 @@
 import type { CheckedOf } from '@inbound/shared';
 import {
-  agree,
+  agreeToUserAgreement,
   changeAgreement,
   createAgreement,
   deleteAgreement,
@@ -167,11 +167,11 @@ describe('a version that takes effect', () => {
     expect(inKorean).toMatchObject({ title: '用户协议', paragraphs: ['第一段', '第二段'] });
     expect(inKorean.since?.paragraphs.filter(({ mark }) => mark === 'added').length).toBe(2);
 
-    await late.call(agree, { version: '1.1' });
+    await late.call(agreeToUserAgreement, { version: '1.1' });
     expect((await late.call(readAgreement)).since).toBeNull();
     expect((await late.try(readDictionary)).code).toBe('ok');
     const again = await browserOf(server).signIn('tenant-admin');
-    await again.call(agree, { version: '1.1' });
+    await again.call(agreeToUserAgreement, { version: '1.1' });
     const { rows } = await again.call(listConsents, { search: 'gate' });
     expect(rows[0]).toMatchObject({ agreementVersion: '1.1', agreedAt: '2026-11-25T00:00:00.000Z', ip: '127.0.0.1' });
     const states = (await again.call(listAgreements, { sort: 'validFrom' })).rows.map(row => row.state);

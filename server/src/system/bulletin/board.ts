@@ -1,7 +1,7 @@
 import { type AnswerOf, type CheckedOf, type PlainDate, refuse, type Timestamp } from '@inbound/shared';
 import {
   bulletinReceipt,
-  type confirmRead,
+  type confirmBulletinRead,
   type listBulletinReceipts,
   publicEntry,
   type readBoard,
@@ -98,7 +98,7 @@ export const readBoardOfAll = (
 ): Promise<AnswerOf<typeof readPublicBoard>> => pageOf(publicBulletins(ctx), null, paging);
 
 /** Writes down that the caller has read a bulletin that is for him; the first time stays. */
-export const confirm = async (ctx: Ctx, { id }: CheckedOf<typeof confirmRead>): Promise<null> => {
+export const confirm = async (ctx: Ctx, { id }: CheckedOf<typeof confirmBulletinRead>): Promise<null> => {
   const found = await ownBulletins(ctx).select('bulletin.id').where('bulletin.id', '=', id).executeTakeFirst();
   if (!found) throw refuse('not_found');
   await ctx.tx.query(

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@inbound/shared';
 import {
   changeBulletin,
-  confirmRead,
+  confirmBulletinRead,
   createBulletin,
   deleteBulletin,
   listBulletinReceipts,
@@ -139,7 +139,7 @@ describe('the board', () => {
   it('remembers who has read what, once, and shows it to whoever wrote it', async () => {
     const { id } = await publish('read me');
     const [planner, gate] = [await server.as('dispositor'), await server.as('gate')];
-    await Promise.all([planner.call(confirmRead, { id }), planner.call(confirmRead, { id })]);
+    await Promise.all([planner.call(confirmBulletinRead, { id }), planner.call(confirmBulletinRead, { id })]);
     expect((await planner.call(readBoard)).rows).toMatchObject([{ id, readAt: server.clock.now() }]);
     expect((await gate.call(readBoard)).rows).toMatchObject([{ id, readAt: null }]);
     expect(await admin.call(listBulletinReceipts, { id })).toMatchObject({
@@ -154,13 +154,13 @@ describe('the board', () => {
     await publish('may');
     const planner = await server.as('dispositor');
     expect((await planner.call(readBoard, { unread: true })).rows).toMatchObject([{ id }]);
-    await planner.call(confirmRead, { id });
+    await planner.call(confirmBulletinRead, { id });
     expect((await planner.call(readBoard, { unread: true })).total).toBe(0);
   });
 
   it('lets nobody read what is not for him', async () => {
     const { id } = await publish('of others', { companyIds: [ids.company] });
-    expect(await (await server.as('gate')).try(confirmRead, { id })).toMatchObject({ status: 404 });
+    expect(await (await server.as('gate')).try(confirmBulletinRead, { id })).toMatchObject({ status: 404 });
   });
 
   it('shows to whoever is not signed in what is for everybody, of his own tenant', async () => {

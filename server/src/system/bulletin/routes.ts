@@ -1,7 +1,7 @@
 import {
   BULLETIN_FILES,
   changeBulletin,
-  confirmRead,
+  confirmBulletinRead,
   createBulletin,
   deleteBulletin,
   downloadBoardFile,
@@ -30,6 +30,6 @@ export const bulletinRoutes: Route[] = [
   route(listBulletinReceipts, readReceipts),
   route(readBoard, readOwnBoard),
   route(downloadBoardFile, fileOnBoard),
-  route(confirmRead, confirm),
+  route(confirmBulletinRead, confirm),
   route(readPublicBoard, readBoardOfAll),
 ];

@@ -1,8 +1,12 @@
-import { changeNumber, readBusinessData, readNumbers } from '@inbound/shared/system/business-data/contract';
+import {
+  changeBusinessNumber,
+  readBusinessData,
+  readBusinessNumbers,
+} from '@inbound/shared/system/business-data/contract';
 import { NUMBER_KEYS, type NumberKey } from '@inbound/shared/system/business-data/numbers';
 import { readLicenceDays } from '@inbound/shared/system/certificate/contract';
 import { changeDictionaryEntry, listDictionary } from '@inbound/shared/system/dictionary/contract';
-import { readInformation } from '@inbound/shared/system/session/contract';
+import { readUserInformation } from '@inbound/shared/system/session/contract';
 import { makePasswordLink } from '@inbound/shared/system/user/contract';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { browserOf } from '../../../test/browser.ts';
@@ -24,18 +28,18 @@ afterEach(async () => {
 });
 
 const rowOf = async (key: NumberKey, caller = admin) => {
-  const found = (await caller.call(readNumbers)).rows.find(({ id }) => id === key);
+  const found = (await caller.call(readBusinessNumbers)).rows.find(({ id }) => id === key);
   if (!found) throw new Error(`there is no number ${key}`);
   return found;
 };
 
 /** Sets a number as somebody does who has just read it. */
 const set = async (key: NumberKey, value: number | null, caller = admin) =>
-  caller.try(changeNumber, { key, value, seen: (await rowOf(key, caller)).value });
+  caller.try(changeBusinessNumber, { key, value, seen: (await rowOf(key, caller)).value });
 
 describe('the numbers of a tenant', () => {
   it('are listed with value, range and origin, and changed by whoever may, which is told', async () => {
-    expect((await admin.call(readNumbers)).rows.map(({ id }) => id)).toEqual(NUMBER_KEYS);
+    expect((await admin.call(readBusinessNumbers)).rows.map(({ id }) => id)).toEqual(NUMBER_KEYS);
     expect(await rowOf('passwordLink')).toMatchObject({
       value: 72,
       usual: 72,
@@ -55,7 +59,7 @@ describe('the numbers of a tenant', () => {
     });
     await set('passwordLink', null);
     expect(await rowOf('passwordLink')).toMatchObject({ value: 72, isOwn: false, actor: 'Zhou Min' });
-    const { changes } = await admin.call(readNumbers);
+    const { changes } = await admin.call(readBusinessNumbers);
     expect(changes).toMatchObject([
       { key: 'passwordLink', value: null, actor: 'Zhou Min' },
       { key: 'passwordLink', value: 24, actor: 'Zhou Min' },
@@ -81,8 +85,8 @@ describe('the numbers of a tenant', () => {
     const other = await server.as('platform-admin');
     const input = { key: 'passwordLink', seen: 72 } as const;
     const answers = await Promise.all([
-      admin.try(changeNumber, { ...input, value: 10 }),
-      other.try(changeNumber, { ...input, value: 20 }),
+      admin.try(changeBusinessNumber, { ...input, value: 10 }),
+      other.try(changeBusinessNumber, { ...input, value: 20 }),
     ]);
     expect(answers.map(({ code }) => code).sort()).toEqual(['conflict', 'ok']);
     const { value } = await rowOf('passwordLink');
@@ -96,7 +100,7 @@ describe('the numbers of a tenant', () => {
     await set('passwordLink', 5);
     expect(await rowOf('passwordLink', await server.as('tenant-admin', 1))).toMatchObject({ value: 72 });
     const planner = await server.as('dispositor');
-    for (const endpoint of [readNumbers, readBusinessData, changeNumber])
+    for (const endpoint of [readBusinessNumbers, readBusinessData, changeBusinessNumber])
       expect(await planner.try(endpoint, { key: 'passwordLink', value: 1, seen: 5 } as never)).toMatchObject({
         status: 403,
       });
@@ -121,15 +125,15 @@ describe('a number acts on the next call:', () => {
     await set('sessionWarning', 1);
     await set('sessionLongest', 1);
     const caller = await browserOf(server).signIn('gate');
-    expect((await caller.call(readInformation)).idle).toEqual({ minutes: 10, warnMinutes: 1 });
+    expect((await caller.call(readUserInformation)).idle).toEqual({ minutes: 10, warnMinutes: 1 });
     const [session] = await server.sql<{ ends_at: Date }>(
       "select ends_at from user_session where kind = 'browser' order by started_at desc limit 1",
     );
     expect(session?.ends_at).toEqual(new Date(later(server.clock.now(), 1, 'hour')));
     server.clock.set(later(server.clock.now(), 9, 'minute'));
-    expect((await caller.try(readInformation)).code).toBe('ok');
+    expect((await caller.try(readUserInformation)).code).toBe('ok');
     server.clock.set(later(server.clock.now(), 11, 'minute'));
-    expect((await caller.try(readInformation)).code).toBe('token');
+    expect((await caller.try(readUserInformation)).code).toBe('token');
   });
 
   it('from when on the certificate is told of', async () => {

@@ -1,5 +1,5 @@
 import { type CheckedOf, orThrowFields, refuse } from '@inbound/shared';
-import type { changeNumber, NumberRow, Numbers } from '@inbound/shared/system/business-data/contract';
+import type { changeBusinessNumber, NumberRow, Numbers } from '@inbound/shared/system/business-data/contract';
 import { type NumberKey, refusedNumber } from '@inbound/shared/system/business-data/numbers';
 import type { Ctx } from '../../platform/call/context.ts';
 import { setNumber } from '../../platform/call/numbers.ts';
@@ -13,7 +13,10 @@ const refuseStale = ({ actor, changedAt, value }: NumberRow, seen: number, ctx: 
 };
 
 /** Sets a number within its range, or brings the usual one back; it holds with the next call of everybody. */
-export const change = async (ctx: Ctx, { key, value, seen }: CheckedOf<typeof changeNumber>): Promise<Numbers> => {
+export const change = async (
+  ctx: Ctx,
+  { key, value, seen }: CheckedOf<typeof changeBusinessNumber>,
+): Promise<Numbers> => {
   // Of two who set numbers at once the second finds what the first has set: one may limit the other.
   await lockMode(ctx);
   const { rows } = await readNumbers(ctx);

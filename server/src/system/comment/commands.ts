@@ -2,7 +2,7 @@ import { type AnswerOf, type CheckedOf, refuse, type Timestamp } from '@inbound/
 import type {
   CommentRow,
   changeComment,
-  findMentionable,
+  findMentionableUsers,
   markCommentsRead,
   removeComment,
   writeComment,
@@ -163,8 +163,8 @@ export const markRead = async (
 /** People who may be named at a document. */
 export const mentionable = async (
   ctx: Ctx,
-  { document, documentId, isInternal, search }: CheckedOf<typeof findMentionable>,
-): Promise<AnswerOf<typeof findMentionable>> => {
+  { document, documentId, isInternal, search }: CheckedOf<typeof findMentionableUsers>,
+): Promise<AnswerOf<typeof findMentionableUsers>> => {
   const talked = await openDocument(ctx, document, documentId);
   const readers = await findReaders(ctx, talked, onlyFor(ctx, talked, isInternal), search ?? '');
   const others = readers.filter(({ id }) => id !== ctx.session.userId);

@@ -3,7 +3,7 @@ import { listContainerTransports } from '@inbound/shared/packaging/container-tra
 import {
   changeComment,
   downloadCommentFile,
-  findMentionable,
+  findMentionableUsers,
   markCommentsRead,
   readComments,
   removeComment,
@@ -46,7 +46,7 @@ describe('what is said at a document', () => {
         [readComments, at],
         [writeComment, { ...at, text: 'x' }],
         [markCommentsRead, { ...at, upTo: said.id }],
-        [findMentionable, at],
+        [findMentionableUsers, at],
       ] as const)
         expect(await stranger.try(endpoint, input as never)).toMatchObject({ status: 404, code: 'not_found' });
   });
@@ -83,7 +83,7 @@ describe('what is said at a document', () => {
 describe('who is named', () => {
   it('is found among those who may read it, by the beginning of number or name', async () => {
     const found = async (caller: Caller, search: string, isInternal = false) =>
-      (await caller.call(findMentionable, { ...at, search, isInternal })).rows.map(({ userNo }) => userNo);
+      (await caller.call(findMentionableUsers, { ...at, search, isInternal })).rows.map(({ userNo }) => userNo);
     expect(await found(supplier, 'disp')).toEqual(['dispositor']);
     expect(await found(planner, 'supplier-log')).toEqual(['supplier-logistics']);
     expect(await found(planner, '陈静')).toEqual(['supplier-logistics']);

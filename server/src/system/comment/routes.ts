@@ -2,7 +2,7 @@ import {
   COMMENT_FILES,
   changeComment,
   downloadCommentFile,
-  findMentionable,
+  findMentionableUsers,
   markCommentsRead,
   readComments,
   removeComment,
@@ -21,7 +21,7 @@ export const commentRoutes: Route[] = [
   route(changeComment, change, { present: (ctx, { id }) => readOwnComment(ctx, id) }),
   route(removeComment, remove),
   route(markCommentsRead, markRead),
-  route(findMentionable, mentionable),
+  route(findMentionableUsers, mentionable),
   route(uploadCommentFile, async (ctx, { document, documentId }, upload) => {
     await openDocument(ctx, document, documentId);
     return keepUpload(ctx, upload, COMMENT_FILES);

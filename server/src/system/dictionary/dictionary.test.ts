@@ -8,7 +8,7 @@ import {
   readDictionaryEntry,
 } from '@inbound/shared/system/dictionary/contract';
 import { DICTIONARY_NAMES } from '@inbound/shared/system/dictionary/names';
-import { readInformation } from '@inbound/shared/system/session/contract';
+import { readUserInformation } from '@inbound/shared/system/session/contract';
 import { describe, expect, it } from 'vitest';
 import { testServer } from '../../../test/server.ts';
 
@@ -75,7 +75,7 @@ describe('dictionary entries', () => {
     active: true,
     ...over,
   });
-  const stampOf = async (userNo: string) => (await (await server.as(userNo)).call(readInformation)).dictionaryStamp;
+  const stampOf = async (userNo: string) => (await (await server.as(userNo)).call(readUserInformation)).dictionaryStamp;
 
   it('are created and changed in six languages, and every reader has the new text with the next call', async () => {
     const [admin, reader] = [await server.as('tenant-admin'), await server.as('supplier-planner')];

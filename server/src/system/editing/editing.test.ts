@@ -1,7 +1,7 @@
 import { listDeliveryNotes } from '@inbound/shared/delivery/delivery-note/contract';
 import { listMaterials } from '@inbound/shared/master/material/contract';
 import { EDITING_GONE_SECONDS, endEditing, sayEditing } from '@inbound/shared/system/editing/contract';
-import { change, followChanges } from '@inbound/shared/system/live/contract';
+import { change, followLiveChanges } from '@inbound/shared/system/live/contract';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, testServer } from '../../../test/server.ts';
 import { later } from '../../platform/tools/clock.ts';
@@ -37,7 +37,7 @@ const open = async (caller: Caller, document: string, documentId: string, id = f
 
 /** What a caller hears behind a point, and the point reached. */
 const heard = async (caller: Caller, since?: string) => {
-  const { body } = await caller.try(followChanges, since === undefined ? {} : { since });
+  const { body } = await caller.try(followLiveChanges, since === undefined ? {} : { since });
   const changes = [...body.matchAll(/^event: change\ndata: (.*)$/gm)].map(([, data = '']) =>
     change.parse(JSON.parse(data)),
   );

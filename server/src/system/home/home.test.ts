@@ -1,7 +1,7 @@
 import {
   type RowCount,
-  readAgenda,
   readHome,
+  readHomeAgenda,
   readHomeChart,
   readHomeFigures,
 } from '@inbound/shared/system/home/contract';
@@ -47,7 +47,7 @@ describe.each(ROLE_CODES)('the home of %s', role => {
 
   it('tells on each day as many rows as the list has', async () => {
     const caller = await server.as(role);
-    const { entries } = await caller.call(readAgenda);
+    const { entries } = await caller.call(readHomeAgenda);
     expect(entries.map(({ day }) => day)).toEqual(entries.map(({ day }) => day).sort());
     for (const { kind, filter, ...entry } of entries)
       expect([kind, countOf(entry)]).toEqual([kind, await totalOf(caller, kind, filter)]);

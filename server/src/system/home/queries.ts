@@ -9,7 +9,7 @@ import {
   type HomeFigure,
   type HomeParts as PartNames,
   type RowCount,
-  type readAgenda,
+  type readHomeAgenda,
 } from '@inbound/shared/system/home/contract';
 import type { Ctx } from '../../platform/call/context.ts';
 import { withPermissionScope } from '../../platform/call/permission-scope.ts';
@@ -123,7 +123,10 @@ const linesOf = async (ctx: Ctx, source: AgendaSource, days: readonly PlainDate[
 };
 
 /** What is due for the caller today and in the days after, by day, in the order of the menu. */
-export const agendaOf = async (ctx: Ctx, sources: readonly AgendaSource[]): Promise<AnswerOf<typeof readAgenda>> => {
+export const agendaOf = async (
+  ctx: Ctx,
+  sources: readonly AgendaSource[],
+): Promise<AnswerOf<typeof readHomeAgenda>> => {
   const today = todayOf(ctx);
   const days = Array.from({ length: AGENDA_DAYS }, (_, at) => addDays(today, at));
   const entries: AgendaEntry[] = [];

@@ -1,7 +1,7 @@
 import { listIcons, readIcon, removeIcon, uploadIcon } from '@inbound/shared/system/icon/contract';
 import { LARGEST_ICON, MOST_ICONS } from '@inbound/shared/system/icon/own-icon';
 import { changePermission, listPermissions, type PermissionRow } from '@inbound/shared/system/permission/contract';
-import { readInformation } from '@inbound/shared/system/session/contract';
+import { readUserInformation } from '@inbound/shared/system/session/contract';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { greyPng } from '../../../test/png.ts';
 import { type Caller, testServer } from '../../../test/server.ts';
@@ -37,7 +37,7 @@ it('is uploaded, named in the menu, and read by everybody of the tenant', async 
   expect({ status, ...data }).toMatchObject({ status: 200, name: 'dock', side: 64, uses: 0, createdBy: 'Zhou Min' });
   expect((await draw('/delivery/note', 'own-dock')).status).toBe(200);
   const gate = await server.as('gate');
-  const { menu } = await gate.call(readInformation);
+  const { menu } = await gate.call(readUserInformation);
   const entries = menu.flatMap(({ children }) => children);
   expect(entries.find(({ path }) => path === '/delivery/note')).toMatchObject({ icon: 'own-dock' });
   expect(await gate.call(readIcon, { name: 'dock' })).toEqual({ name: 'dock', png: PNG.toString('base64') });

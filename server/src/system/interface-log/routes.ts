@@ -1,4 +1,8 @@
-import { readInterfaceEntry, replayMessage, replayMessages } from '@inbound/shared/system/interface-log/contract';
+import {
+  readInterfaceEntry,
+  replayInterfaceMessage,
+  replayInterfaceMessages,
+} from '@inbound/shared/system/interface-log/contract';
 import type { Ctx } from '../../platform/call/context.ts';
 import { batchRoutes, listRoutes, type Route, route } from '../../platform/call/route.ts';
 import { replayEntry } from '../../platform/jobs/outbox/replay.ts';
@@ -18,8 +22,8 @@ const replay = async (ctx: Ctx, id: string, version = ONLY_VERSION): Promise<nul
 export const interfaceLogRoutes: Route[] = [
   ...listRoutes(interfaceLogList),
   route(readInterfaceEntry, (ctx, { id }) => readOne(ctx, id)),
-  route(replayMessage, (ctx, { id }) => replay(ctx, id)),
-  ...batchRoutes(replayMessages, [interfaceLogList], (ctx, { items }) =>
+  route(replayInterfaceMessage, (ctx, { id }) => replay(ctx, id)),
+  ...batchRoutes(replayInterfaceMessages, [interfaceLogList], (ctx, { items }) =>
     eachRow(ctx, items, ({ id, version }) => replay(ctx, id, version)),
   ),
 ];

@@ -1,5 +1,5 @@
 import { changePlant, listPlants } from '@inbound/shared/master/plant/contract';
-import { type Change, change, followChanges } from '@inbound/shared/system/live/contract';
+import { type Change, change, followLiveChanges } from '@inbound/shared/system/live/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, testServer } from '../../../test/server.ts';
 import { waitUntil } from '../../../test/wait-until.ts';
@@ -47,7 +47,7 @@ const pointIn = (blocks: readonly Block[]): string => blocks.map(({ id }) => id)
 
 /** What a caller hears behind a point, and the point reached. */
 const heard = async (caller: Caller, since?: string) => {
-  const { body } = await caller.try(followChanges, since === undefined ? {} : { since });
+  const { body } = await caller.try(followLiveChanges, since === undefined ? {} : { since });
   const blocks = blocksIn(body);
   return {
     told: toldIn(blocks),
@@ -61,7 +61,7 @@ const heard = async (caller: Caller, since?: string) => {
 const follow = async ({ token }: Caller, address = server.running.address, since?: string) => {
   const query = new URLSearchParams({ seconds: '120', ...(since === undefined ? {} : { since }) });
   const stopper = new AbortController();
-  const reply = await fetch(`${address}/api${followChanges.path}?${query}`, {
+  const reply = await fetch(`${address}/api${followLiveChanges.path}?${query}`, {
     headers: { authorization: `Bearer ${token}`, 'x-tenant-id': token.split('.')[0] ?? '' },
     signal: stopper.signal,
   });
@@ -244,7 +244,7 @@ describe('whoever listens', () => {
   });
 
   it('needs a session', async () => {
-    expect((await server.nobody.try(followChanges)).code).toBe('token');
+    expect((await server.nobody.try(followLiveChanges)).code).toBe('token');
   });
 });
 

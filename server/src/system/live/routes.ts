@@ -1,8 +1,8 @@
-import { EVENT_STREAM, followChanges } from '@inbound/shared/system/live/contract';
+import { EVENT_STREAM, followLiveChanges } from '@inbound/shared/system/live/contract';
 import { type Route, route } from '../../platform/call/route.ts';
 
 export const liveRoutes: readonly Route[] = [
-  route(followChanges, async ({ platform, session }, { since, seconds }) => ({
+  route(followLiveChanges, async ({ platform, session }, { since, seconds }) => ({
     name: 'changes',
     mediaType: EVENT_STREAM,
     content: await platform.feed.follow({ session, since, seconds }),

@@ -3,7 +3,7 @@ import { listCallOffs } from '@inbound/shared/calloff/call-off/contract';
 import { deleteDeliveryNote } from '@inbound/shared/delivery/delivery-note/contract';
 import { COUNTED_BY_MODE } from '@inbound/shared/documents';
 import { readMode, switchMode } from '@inbound/shared/system/mode/contract';
-import { readInformation } from '@inbound/shared/system/session/contract';
+import { readUserInformation } from '@inbound/shared/system/session/contract';
 import { afterEach, describe, expect, it } from 'vitest';
 import { browserOf } from '../../../test/browser.ts';
 import { TEST_PASSWORD } from '../../../test/password.ts';
@@ -57,7 +57,7 @@ describe('the system mode', () => {
     expect(after).toMatchObject({ mode: 'NEV', switches: [{ fromMode: 'VWA', toMode: 'NEV', actor: 'Zhou Min' }] });
     expect(after.switches[0]?.openDocuments).toEqual(before.openDocuments);
     expect(after.coming.map(({ path }) => path)).toContain('/calloff/series');
-    const information = await planner.call(readInformation);
+    const information = await planner.call(readUserInformation);
     expect(information).toMatchObject({ mode: 'NEV' });
     expect(information.permissionUrls).not.toContain('/calloff/series');
     expect(information.permissionUrls).toContain('/master/plant');
@@ -73,7 +73,7 @@ describe('the system mode', () => {
     });
     await admin.call(switchMode, await input({ to: 'VWA', confirmation: 'VWA' }));
     expect(await clerk.try(deleteDeliveryNote, note)).toMatchObject({ status: 404, code: 'not_found' });
-    expect((await planner.call(readInformation)).permissionUrls).toContain('/calloff/series');
+    expect((await planner.call(readUserInformation)).permissionUrls).toContain('/calloff/series');
     const { switches: told } = await admin.call(readMode);
     expect(told.map(({ toMode }) => toMode)).toEqual(['VWA', 'NEV']);
   });

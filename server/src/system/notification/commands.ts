@@ -1,5 +1,5 @@
 import type { CheckedOf } from '@inbound/shared';
-import type { markRead as markReadCall } from '@inbound/shared/system/notification/contract';
+import type { markNotificationsRead as markReadCall } from '@inbound/shared/system/notification/contract';
 import type { Ctx } from '../../platform/call/context.ts';
 
 /** Marks the caller's own notifications as read, all of them without ids; one that was read before keeps its time. */

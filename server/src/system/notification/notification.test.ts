@@ -1,4 +1,4 @@
-import { markRead, readNotifications } from '@inbound/shared/system/notification/contract';
+import { markNotificationsRead, readNotifications } from '@inbound/shared/system/notification/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testServer } from '../../../test/server.ts';
 
@@ -61,13 +61,13 @@ describe('notifications', () => {
   it('are marked as read one by one or all at once, and filtered by it', async () => {
     const caller = await server.as('dispositor');
     const { rows } = await caller.call(readNotifications, { limit: 2 });
-    await caller.call(markRead, { ids: rows.map(row => row.id) });
+    await caller.call(markNotificationsRead, { ids: rows.map(row => row.id) });
     const read = await caller.call(readNotifications, { status: 'read' });
     expect([numbersOf(read.rows), read.total]).toEqual([[12, 11], 2]);
     expect(read.rows.map(row => row.readAt)).toEqual([server.clock.now(), server.clock.now()]);
-    await caller.call(markRead, { ids: [] });
+    await caller.call(markNotificationsRead, { ids: [] });
     expect((await caller.call(readNotifications, { status: 'init' })).total).toBe(10);
-    await caller.call(markRead, {});
+    await caller.call(markNotificationsRead, {});
     expect((await caller.call(readNotifications, { status: 'init' })).total).toBe(0);
     expect((await caller.call(readNotifications)).total).toBe(12);
   });
@@ -77,8 +77,8 @@ describe('notifications', () => {
     const [mine, other] = [await server.as('gate'), await server.as('supplier-logistics', 1)];
     expect((await mine.call(readNotifications)).total).toBe(0);
     const { rows, total } = await other.call(readNotifications, { status: 'init' });
-    await mine.call(markRead, { ids: rows.map(row => row.id) });
-    await mine.call(markRead, {});
+    await mine.call(markNotificationsRead, { ids: rows.map(row => row.id) });
+    await mine.call(markNotificationsRead, {});
     expect((await other.call(readNotifications, { status: 'init' })).total).toBe(total);
   });
 

@@ -1,8 +1,8 @@
 import {
   listInterfaceEntries,
   readInterfaceEntry,
-  replayMessage,
-  replayMessages,
+  replayInterfaceMessage,
+  replayInterfaceMessages,
 } from '@inbound/shared/system/interface-log/contract';
 import { listMails, readMail, resendMail, resendMails } from '@inbound/shared/system/mail-log/contract';
 import { createMailServer } from '@inbound/shared/system/mail-server/contract';
@@ -166,13 +166,13 @@ describe('the interface log', () => {
     expect((await admin.call(listInterfaceEntries, { search: 'a.ed', state: ['failed'] })).rows).toMatchObject([
       { id: entry },
     ]);
-    await admin.call(replayMessage, { id: entry });
+    await admin.call(replayInterfaceMessage, { id: entry });
     expect(await server.sql('select state from job where id = $1', [message])).toEqual([{ state: 'queued' }]);
     const detail = await admin.call(readInterfaceEntry, { id: entry });
     expect(detail.entries.map(({ state }) => state).sort()).toEqual(['failed', 'unsent']);
     expect(detail).toMatchObject({ request: 'UNH', response: 'nobody is there' });
     await server.sql("update job set state = 'done' where id = $1", [message]);
-    const { results } = await admin.call(replayMessages, { items: [{ id: entry, version: 1 }] });
+    const { results } = await admin.call(replayInterfaceMessages, { items: [{ id: entry, version: 1 }] });
     expect(results).toMatchObject([{ id: entry, code: 'status' }]);
   });
 });

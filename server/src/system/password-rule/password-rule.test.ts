@@ -1,5 +1,5 @@
 import { changeRule, readPasswordRule, readRule, tryPassword } from '@inbound/shared/system/password-rule/contract';
-import { readInformation } from '@inbound/shared/system/session/contract';
+import { readUserInformation } from '@inbound/shared/system/session/contract';
 import { describe, expect, it } from 'vitest';
 import { browserOf } from '../../../test/browser.ts';
 import { testServer } from '../../../test/server.ts';
@@ -80,14 +80,14 @@ describe('the password rule of administrators', () => {
 
   it('lets a password end after its days: whoever is signed in must change it with the next call', async () => {
     const late = await browserOf(server).signIn('dispositor');
-    expect((await late.call(readInformation)).flags.passwordExpired).toBe(false);
+    expect((await late.call(readUserInformation)).flags.passwordExpired).toBe(false);
     await changeTo({ isValidateDate: true, validateDateValue: 1 });
     await server.sql("update app_user set password_changed_at = $1 where user_no = 'dispositor'", [
       later(server.clock.now(), -2, 'day'),
     ]);
-    expect((await late.call(readInformation)).flags).toMatchObject({ passwordExpired: true, gateCause: 'expired' });
+    expect((await late.call(readUserInformation)).flags).toMatchObject({ passwordExpired: true, gateCause: 'expired' });
     await changeTo({ isValidateDate: false });
-    expect((await late.call(readInformation)).flags.passwordExpired).toBe(false);
+    expect((await late.call(readUserInformation)).flags.passwordExpired).toBe(false);
   });
 
   it('locks a name after as many wrong passwords as it counts, for its minutes', async () => {

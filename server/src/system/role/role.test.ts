@@ -12,7 +12,7 @@ import {
   readRoleMenu,
   removeRole,
 } from '@inbound/shared/system/role/contract';
-import { readInformation } from '@inbound/shared/system/session/contract';
+import { readUserInformation } from '@inbound/shared/system/session/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, testServer } from '../../../test/server.ts';
 
@@ -162,7 +162,7 @@ describe('what a role grants', () => {
     const view = await right('master.material.view');
     const path = await page('/master/material');
     const rights = async () => {
-      const { permissions, permissionUrls } = await gate.call(readInformation);
+      const { permissions, permissionUrls } = await gate.call(readUserInformation);
       return [permissions.includes('master.material.view'), permissionUrls.includes('/master/material')];
     };
     expect(await rights()).toEqual([true, true]);
@@ -245,7 +245,7 @@ describe('the tree of permissions', () => {
 
   it('shows the menu as a role sees it', async () => {
     const { menu } = await admin.call(readRoleMenu, { id: await idOf('role', 'code', 'gate') });
-    const shown = await (await server.as('gate')).call(readInformation);
+    const shown = await (await server.as('gate')).call(readUserInformation);
     expect(menu).toEqual(shown.menu);
   });
 });

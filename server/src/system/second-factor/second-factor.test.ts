@@ -7,7 +7,7 @@ import {
   removeSecondFactor,
   renewRecoveryCodes,
 } from '@inbound/shared/system/second-factor/contract';
-import { readInformation, signInBySecondFactor } from '@inbound/shared/system/session/contract';
+import { readUserInformation, signInBySecondFactor } from '@inbound/shared/system/session/contract';
 import { changeSignInRule, readSignInRule } from '@inbound/shared/system/sign-in-rule/contract';
 import { listUsers, readUser, resetSecondFactor } from '@inbound/shared/system/user/contract';
 import { Secret, TOTP } from 'otpauth';
@@ -74,7 +74,7 @@ describe('a second factor', () => {
     expect(picture.outline).toMatch(/^M0 0h7v1h-7z/);
     expect(new Set(codes).size).toBe(10);
     expect(await here.call(readSecondFactor)).toMatchObject({ since: server.clock.now(), recoveryCodes: 10 });
-    expect((await there.try(readInformation)).code).toBe('token');
+    expect((await there.try(readUserInformation)).code).toBe('token');
     const kept = await server.sql<{ text: string }>(
       "select s::text || (select string_agg(r::text, '') from recovery_code r) as text from second_factor s",
     );
@@ -161,9 +161,9 @@ describe('a tenant that asks for it', () => {
     const token = await server.as('tenant-admin');
     await changeRule(true);
     expect((await boss.try(listUsers)).code).toBe('second_factor_setup');
-    expect((await boss.call(readInformation)).flags).toMatchObject({ gate: 'second_factor', gateCause: 'factor' });
+    expect((await boss.call(readUserInformation)).flags).toMatchObject({ gate: 'second_factor', gateCause: 'factor' });
     expect((await boss.call(readSecondFactor)).isRequired).toBe(true);
-    expect((await gate.call(readInformation)).flags.gate).toBeNull();
+    expect((await gate.call(readUserInformation)).flags.gate).toBeNull();
     expect((await gate.call(readSecondFactor)).isRequired).toBe(false);
     expect((await token.try(listUsers)).code).toBe('ok');
     await setUp(boss);
@@ -180,7 +180,7 @@ describe('the reset', () => {
     const gate = await browserOf(server).signIn('gate');
     const { codes } = await setUp(gate);
     expect(await reset('tenant-admin', 'gate')).toBe('ok');
-    expect((await gate.try(readInformation)).code).toBe('token');
+    expect((await gate.try(readUserInformation)).code).toBe('token');
     expect((await browserOf(server).trySignIn('gate')).code).toBe('ok');
     expect(await reset('tenant-admin', 'gate')).toBe('status');
     const [notice] = (await (await server.as('gate')).call(readNotifications, {})).rows;

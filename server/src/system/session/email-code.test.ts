@@ -1,6 +1,6 @@
 import {
-  readInformation,
   readSignInModes,
+  readUserInformation,
   requestEmailCode,
   signInByEmail,
 } from '@inbound/shared/system/session/contract';
@@ -69,7 +69,7 @@ describe('signing in by e-mail', () => {
     const code = await mailedTo(email);
     const answer = await enter(` ${email} `, code, data.request);
     expect(answer).toMatchObject({ code: 'ok' });
-    const { user } = await server.holder(answer.data.accessToken).call(readInformation);
+    const { user } = await server.holder(answer.data.accessToken).call(readUserInformation);
     expect(user.userNo).toBe('gate');
     expect(await enter(email, code, data.request)).toMatchObject({ status: 401, code: 'email_code' });
   });

@@ -1,8 +1,8 @@
 import { createPlant, listPlants } from '@inbound/shared/master/plant/contract';
-import { agree, readAgreement } from '@inbound/shared/system/agreement/contract';
+import { agreeToUserAgreement, readAgreement } from '@inbound/shared/system/agreement/contract';
 import { readDictionary } from '@inbound/shared/system/dictionary/contract';
 import { readPasswordRule } from '@inbound/shared/system/password-rule/contract';
-import { changePassword, readInformation, signOut } from '@inbound/shared/system/session/contract';
+import { changePassword, readUserInformation, signOut } from '@inbound/shared/system/session/contract';
 import { describe, expect, it } from 'vitest';
 import { browserOf } from '../../../test/browser.ts';
 import { TEST_PASSWORD } from '../../../test/password.ts';
@@ -26,7 +26,7 @@ const file = { name: 'rows.csv', content: 'a\n' };
 const tryAll = (caller: Caller) =>
   Promise.all(blocked.map(call => caller.try(call, {}, call.upload ? { file } : {}).then(({ code }) => code)));
 
-const flagsOf = async (caller: Caller) => (await caller.call(readInformation)).flags;
+const flagsOf = async (caller: Caller) => (await caller.call(readUserInformation)).flags;
 
 describe('a new user', () => {
   it('can do nothing before the password is changed and the agreement agreed', async () => {
@@ -50,8 +50,8 @@ describe('a new user', () => {
     expect(new Set(await tryAll(caller))).toEqual(new Set(['agreement_required']));
     expect(await caller.try(listPlants)).toMatchObject({ status: 403, params: { version: '1.0' } });
 
-    expect(await caller.try(agree, { version: '0.9' })).toMatchObject({ code: 'agreement_required' });
-    await caller.call(agree, { version: '1.0' });
+    expect(await caller.try(agreeToUserAgreement, { version: '0.9' })).toMatchObject({ code: 'agreement_required' });
+    await caller.call(agreeToUserAgreement, { version: '1.0' });
     expect(await flagsOf(caller)).toMatchObject({ newUser: true, gate: null, gateCause: null });
     expect(await tryAll(caller)).not.toContain('agreement_required');
   });
@@ -60,7 +60,7 @@ describe('a new user', () => {
     pass(1);
     const caller = await browserOf(server).signIn('new-supplier', NEXT_PASSWORD);
     expect(await flagsOf(caller)).toMatchObject({ newUser: false, gate: null });
-    expect((await caller.call(readInformation)).user).toMatchObject({
+    expect((await caller.call(readUserInformation)).user).toMatchObject({
       firstLoginTime: later(server.clock.now(), -1, 'minute'),
       lastLoginTime: server.clock.now(),
       modifyPwdDate: later(server.clock.now(), -1, 'minute'),
@@ -79,8 +79,8 @@ describe('a new user', () => {
 
   it('may read what the gate needs, and leave', async () => {
     const caller = await browserOf(server).signIn('forwarder');
-    for (const call of [readInformation, readAgreement, readPasswordRule])
-      expect((await caller.try(call as typeof readInformation)).code).toBe('ok');
+    for (const call of [readUserInformation, readAgreement, readPasswordRule])
+      expect((await caller.try(call as typeof readUserInformation)).code).toBe('ok');
     expect((await caller.try(signOut)).code).toBe('ok');
   });
 });
@@ -235,10 +235,10 @@ describe('changing the own password', () => {
     const [here, there] = [await one.signIn('tenant-admin'), await two.signIn('tenant-admin')];
     const somebody = await browserOf(server).signIn('dispositor');
     expect((await change(here, TEST_PASSWORD, NEXT_PASSWORD)).code).toBe('ok');
-    expect((await here.try(readInformation)).code).toBe('ok');
-    expect(await there.try(readInformation)).toMatchObject({ status: 401, code: 'token' });
+    expect((await here.try(readUserInformation)).code).toBe('ok');
+    expect(await there.try(readUserInformation)).toMatchObject({ status: 401, code: 'token' });
     expect(await two.tryRefresh()).toMatchObject({ code: 'token' });
-    expect((await somebody.try(readInformation)).code).toBe('ok');
+    expect((await somebody.try(readUserInformation)).code).toBe('ok');
     expect((await browserOf(server).trySignIn('tenant-admin')).code).toBe('credentials');
   });
 

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { createPlant, listPlants } from '@inbound/shared/master/plant/contract';
-import { readInformation } from '@inbound/shared/system/session/contract';
+import { readUserInformation } from '@inbound/shared/system/session/contract';
 import { describe, expect, it } from 'vitest';
 import { testServer } from '../../../test/server.ts';
 
@@ -30,7 +30,7 @@ describe('the tenant header', () => {
   it('only confirms the session’s tenant: any other is refused', async () => {
     const caller = await server.as('dispositor');
     for (const tenant of ['1', '77']) {
-      const answer = await caller.try(readInformation, {}, { headers: { 'x-tenant-id': tenant } });
+      const answer = await caller.try(readUserInformation, {}, { headers: { 'x-tenant-id': tenant } });
       expect(answer).toMatchObject({ status: 403, code: 'no_permission', params: { permission: 'X-Tenant-Id' } });
     }
   });
@@ -115,7 +115,7 @@ describe('the plant header', () => {
 
   it('does not narrow the session information', async () => {
     const caller = await server.as('dispositor');
-    const { user } = await caller.call(readInformation, {}, { headers: { 'x-plant-no': '2040' } });
+    const { user } = await caller.call(readUserInformation, {}, { headers: { 'x-plant-no': '2040' } });
     expect(user.plants.map(plant => plant.plantNo)).toEqual(['2031', '2040']);
   });
 });

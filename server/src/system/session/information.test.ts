@@ -1,17 +1,17 @@
 import { HOME, isScreenPath, permissionsOfRole } from '@inbound/shared/areas';
-import { readInformation } from '@inbound/shared/system/session/contract';
+import { readUserInformation } from '@inbound/shared/system/session/contract';
 import { describe, expect, it } from 'vitest';
 import { browserOf } from '../../../test/browser.ts';
 import { testServer } from '../../../test/server.ts';
 
 const server = testServer();
 const read = async (userNo: string, headers: Record<string, string> = {}) =>
-  (await server.as(userNo)).call(readInformation, {}, { headers });
+  (await server.as(userNo)).call(readUserInformation, {}, { headers });
 
 describe('the session information', () => {
   it('tells who is signed in, in all fields of the specification', async () => {
     const browser = browserOf(server);
-    const { user } = await (await browser.signIn('dispositor')).call(readInformation);
+    const { user } = await (await browser.signIn('dispositor')).call(readUserInformation);
     expect(user).toEqual({
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       userNo: 'dispositor',
@@ -160,7 +160,7 @@ describe('the session information', () => {
   });
 
   it('hands out the keys of the query strings of the own tenant, and the idle time', async () => {
-    const [own, other] = [await read('dispositor'), await (await server.as('dispositor', 1)).call(readInformation)];
+    const [own, other] = [await read('dispositor'), await (await server.as('dispositor', 1)).call(readUserInformation)];
     expect(own.queryKeys.length).toBe(1);
     expect(Buffer.from(own.queryKeys[0]?.key ?? '', 'base64').length).toBe(64);
     expect(other.queryKeys[0]?.key).not.toBe(own.queryKeys[0]?.key);

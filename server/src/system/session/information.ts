@@ -1,5 +1,5 @@
 import { type AnswerOf, type CompanyKind, dateIn, type Language, type Timestamp, type UserType } from '@inbound/shared';
-import type { readInformation as readInformationCall } from '@inbound/shared/system/session/contract';
+import type { readUserInformation as readInformationCall } from '@inbound/shared/system/session/contract';
 import { inWholeTenant } from '../../platform/call/across-tenant.ts';
 import type { Ctx } from '../../platform/call/context.ts';
 import { numberSql } from '../../platform/call/numbers.ts';

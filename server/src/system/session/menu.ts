@@ -1,9 +1,9 @@
 import type { AnswerOf, ScreenPath } from '@inbound/shared';
 import { HOME, isScreenPath } from '@inbound/shared/areas';
-import type { readInformation } from '@inbound/shared/system/session/contract';
+import type { readUserInformation } from '@inbound/shared/system/session/contract';
 import type { Ctx } from '../../platform/call/context.ts';
 
-type Information = AnswerOf<typeof readInformation>;
+type Information = AnswerOf<typeof readUserInformation>;
 
 /** Pages of everybody who is signed in, whatever the roles say. */
 const EVERYBODYS: readonly ScreenPath[] = [HOME, '/account/setting'];

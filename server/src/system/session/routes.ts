@@ -3,9 +3,9 @@ import {
   drawPuzzle,
   dropPiece,
   readCredentialKey,
-  readInformation,
   readPasswordLink,
   readSignInModes,
+  readUserInformation,
   refreshSession,
   requestEmailCode,
   requestPasswordLink,
@@ -42,5 +42,5 @@ export const sessionRoutes: Route[] = [
   route(requestPasswordLink, link.request),
   route(readPasswordLink, link.read),
   route(setPassword, link.setByLink),
-  route(readInformation, information.readInformation),
+  route(readUserInformation, information.readInformation),
 ];

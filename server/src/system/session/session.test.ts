@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { listPlants } from '@inbound/shared/master/plant/contract';
-import { readInformation, refreshSession, signOut } from '@inbound/shared/system/session/contract';
+import { readUserInformation, refreshSession, signOut } from '@inbound/shared/system/session/contract';
 import { describe, expect, it } from 'vitest';
 import { browserOf } from '../../../test/browser.ts';
 import { type Caller, testServer } from '../../../test/server.ts';
@@ -9,7 +9,7 @@ import { later } from '../../platform/tools/clock.ts';
 const server = testServer();
 const pass = (amount: number, unit: 'second' | 'minute' | 'hour') =>
   server.clock.set(later(server.clock.now(), amount, unit));
-const codeOf = async (caller: Caller) => (await caller.try(readInformation)).code;
+const codeOf = async (caller: Caller) => (await caller.try(readUserInformation)).code;
 const GONE = { status: 401, code: 'token' };
 
 /** Somebody signed in who goes on working: each step is shorter than the idle time. */
@@ -48,7 +48,7 @@ describe('a session', () => {
     pass(899, 'second');
     expect(await codeOf(caller)).toBe('ok');
     pass(1, 'second');
-    expect(await caller.try(readInformation)).toMatchObject(GONE);
+    expect(await caller.try(readUserInformation)).toMatchObject(GONE);
     const renewed = await browser.tryRefresh();
     expect(await codeOf(server.holder(renewed.data.accessToken))).toBe('ok');
   });
@@ -193,7 +193,7 @@ describe('a refresh token', () => {
     await browser.signIn('dispositor');
     const answer = await server.nobody.try(refreshSession, {}, { headers: { cookie: browser.cookie } });
     expect(answer.data.accessToken).toMatch(/^1\./);
-    expect((await server.holder(answer.data.accessToken, 1).call(readInformation)).user.tenant.envNo).toBe(1);
+    expect((await server.holder(answer.data.accessToken, 1).call(readUserInformation)).user.tenant.envNo).toBe(1);
   });
 });
 
@@ -203,7 +203,7 @@ describe('signing out', () => {
     const answer = await caller.try(signOut);
     expect(answer.code).toBe('ok');
     expect(answer.headers.getSetCookie()[0]).toMatch(/^__Host-inbound-refresh=;.*Expires=Thu, 01 Jan 1970/);
-    expect(await caller.try(readInformation)).toMatchObject(GONE);
+    expect(await caller.try(readUserInformation)).toMatchObject(GONE);
     expect(await browser.tryRefresh()).toMatchObject(GONE);
   });
 
@@ -244,7 +244,7 @@ describe('what an administrator does acts on the next call', () => {
     const { browser, caller } = await signedIn('supplier-logistics');
     expect(await codeOf(caller)).toBe('ok');
     await server.sql(change);
-    expect(await caller.try(readInformation)).toMatchObject(told);
+    expect(await caller.try(readUserInformation)).toMatchObject(told);
     expect(await browser.tryRefresh()).toMatchObject(told);
     await server.sql(undo);
   });

@@ -1,4 +1,4 @@
-import { drawPuzzle, readCredentialKey, readInformation, signIn } from '@inbound/shared/system/session/contract';
+import { drawPuzzle, readCredentialKey, readUserInformation, signIn } from '@inbound/shared/system/session/contract';
 import { describe, expect, it } from 'vitest';
 import { accounts } from '../../../seed/story/people.ts';
 import { browserOf, encrypt } from '../../../test/browser.ts';
@@ -21,7 +21,7 @@ const attempt = async (
 describe('signing in', () => {
   it.each(accounts.map(account => account.userNo))('works for the demo account %s', async userNo => {
     const caller = await browserOf(server).signIn(userNo);
-    expect((await caller.call(readInformation)).user.userNo).toBe(userNo);
+    expect((await caller.call(readUserInformation)).user.userNo).toBe(userNo);
   });
 
   it('asks for user name and credential', async () => {
@@ -103,7 +103,7 @@ describe('signing in', () => {
   it('keeps the language that was chosen on the card', async () => {
     const browser = browserOf(server);
     const { data } = await browser.trySignIn('gate', TEST_PASSWORD, { language: 'ko' });
-    expect((await server.holder(data.accessToken).call(readInformation)).language).toBe('ko');
+    expect((await server.holder(data.accessToken).call(readUserInformation)).language).toBe('ko');
   });
 
   it('finds people only in the tenant that is named', async () => {
@@ -296,5 +296,5 @@ describe('a credential', () => {
 
 it('needs no session, and no other call than the ones at the login page does without', async () => {
   expect((await server.nobody.try(drawPuzzle)).code).toBe('ok');
-  expect(await server.nobody.try(readInformation)).toMatchObject({ status: 401, code: 'token' });
+  expect(await server.nobody.try(readUserInformation)).toMatchObject({ status: 401, code: 'token' });
 });

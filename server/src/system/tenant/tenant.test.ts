@@ -1,11 +1,11 @@
 import { listCompanies } from '@inbound/shared/master/company/contract';
 import { listPlants } from '@inbound/shared/master/plant/contract';
-import { agree, readAgreement } from '@inbound/shared/system/agreement/contract';
+import { agreeToUserAgreement, readAgreement } from '@inbound/shared/system/agreement/contract';
 import { listDictionary } from '@inbound/shared/system/dictionary/contract';
 import { readHistory } from '@inbound/shared/system/history/contract';
 import { listRoles } from '@inbound/shared/system/role/contract';
 import { roleSeeds } from '@inbound/shared/system/role/roles';
-import { drawPuzzle, readInformation, setPassword } from '@inbound/shared/system/session/contract';
+import { drawPuzzle, readUserInformation, setPassword } from '@inbound/shared/system/session/contract';
 import {
   activateTenant,
   changeTenant,
@@ -45,7 +45,7 @@ const enter = async ({ secret, userNo, tenant }: { secret: string; userNo: strin
   const credential = await browser.credential({ secret, password: PASSWORD, repeated: PASSWORD });
   await server.holder(undefined, tenant).call(setPassword, { credential });
   const caller = await browser.signIn(userNo, PASSWORD);
-  await caller.call(agree, { version: (await caller.call(readAgreement)).version });
+  await caller.call(agreeToUserAgreement, { version: (await caller.call(readAgreement)).version });
   return caller;
 };
 
@@ -103,7 +103,7 @@ describe('tenants of the installation', () => {
     const made = await make(admin, '5');
     expect(made).toMatchObject({ envNo: '5', active: true, userCount: 1, plantCount: 0, lastSignInAt: null });
     const first = await enter(made.link);
-    const { user, menu } = await first.call(readInformation);
+    const { user, menu } = await first.call(readUserInformation);
     expect(user).toMatchObject({ userNo: 'admin', tenant: { envNo: 5, nameZh: '租户5', nameEn: 'Tenant 5' } });
     expect(menu.flatMap(({ children }) => children.map(({ path }) => path))).not.toContain('/system/tenant');
     expect((await first.call(listRoles)).rows.map(row => row.code).sort()).toEqual(Object.keys(roleSeeds).sort());
@@ -133,7 +133,7 @@ describe('tenants of the installation', () => {
     const { id, version } = await tenantOf(admin, '1');
     const names = { nameZh: '甬欣汽车', nameEn: 'Yongxin Cars' };
     expect(await admin.call(changeTenant, { id, version, ...names })).toMatchObject({ envNo: '1', ...names });
-    expect((await (await server.as('dispositor', 1)).call(readInformation)).user.tenant).toMatchObject(names);
+    expect((await (await server.as('dispositor', 1)).call(readUserInformation)).user.tenant).toMatchObject(names);
     expect(await admin.try(changeTenant, { id, version, ...names })).toMatchObject({ status: 409, code: 'conflict' });
   });
 });
@@ -193,7 +193,7 @@ describe('tenants are the operator’s alone', () => {
   it('an administrator of another tenant has neither page nor right, even if a role of his grants it', async () => {
     const other = await server.as('tenant-admin', 1);
     const own = await tenantOf(await operator(), '1');
-    expect((await other.call(readInformation)).permissions).not.toContain('system.tenant.view');
+    expect((await other.call(readUserInformation)).permissions).not.toContain('system.tenant.view');
     expect(await other.try(listTenants)).toMatchObject({ status: 403, code: 'operator_only' });
     await server.sql(
       `with entry as (
@@ -203,7 +203,7 @@ describe('tenants are the operator’s alone', () => {
        insert into role_permission (tenant_id, role_id, permission_id)
        select 1, r.id, e.id from entry e, role r where r.tenant_id = 1 and r.code = 'tenant-admin'`,
     );
-    expect((await other.call(readInformation)).permissions).toContain('system.tenant.edit');
+    expect((await other.call(readUserInformation)).permissions).toContain('system.tenant.edit');
     const renamed = { id: own.id, version: own.version, nameZh: '他', nameEn: 'Other' };
     for (const answer of [
       await other.try(listTenants),

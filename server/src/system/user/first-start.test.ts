@@ -1,8 +1,8 @@
 import { listCompanies } from '@inbound/shared/master/company/contract';
 import { createPlant } from '@inbound/shared/master/plant/contract';
-import { agree, readAgreement } from '@inbound/shared/system/agreement/contract';
+import { agreeToUserAgreement, readAgreement } from '@inbound/shared/system/agreement/contract';
 import { createRole, listRoles } from '@inbound/shared/system/role/contract';
-import { readInformation, setPassword } from '@inbound/shared/system/session/contract';
+import { readUserInformation, setPassword } from '@inbound/shared/system/session/contract';
 import { createUser, listUsers, makePasswordLink } from '@inbound/shared/system/user/contract';
 import { expect, it } from 'vitest';
 import { seedAdministrator } from '../../../seed/base/administrator.ts';
@@ -31,7 +31,7 @@ const enter = async (userNo: string, secret: string, password = PASSWORD): Promi
   const credential = await browser.credential({ secret, password, repeated: password });
   await server.holder(undefined, EMPTY.tenant).call(setPassword, { credential });
   const caller = await browser.signIn(userNo, password);
-  await caller.call(agree, { version: (await caller.call(readAgreement)).version });
+  await caller.call(agreeToUserAgreement, { version: (await caller.call(readAgreement)).version });
   return caller;
 };
 
@@ -57,7 +57,7 @@ it('begins with a link, and goes on in the browser alone: plant, role, user, and
   });
   const link = await admin.call(makePasswordLink, { id: user.id });
   const caller = await enter('lin.wei', link.secret);
-  const { user: self, permissions } = await caller.call(readInformation);
+  const { user: self, permissions } = await caller.call(readUserInformation);
   expect(self.plants.map(one => one.plantNo)).toEqual(['7001']);
   expect(permissions).toContain('calloff.release.edit');
   expect((await caller.try(listUsers)).code).toBe('no_permission');
@@ -72,5 +72,7 @@ it('is helped by the command line, where the link was lost', async () => {
     write: () => undefined,
   });
   const secret = /#set=([\w-]+)$/.exec(lines[0] ?? '')?.[1] ?? '';
-  expect((await (await enter('admin', secret, 'Amber-Lantern-4711')).call(readInformation)).user.userNo).toBe('admin');
+  expect((await (await enter('admin', secret, 'Amber-Lantern-4711')).call(readUserInformation)).user.userNo).toBe(
+    'admin',
+  );
 });

@@ -1,8 +1,8 @@
 import type { InputOf } from '@inbound/shared';
 import { createMailServer } from '@inbound/shared/system/mail-server/contract';
 import {
-  readInformation,
   readPasswordLink,
+  readUserInformation,
   requestPasswordLink,
   setPassword,
 } from '@inbound/shared/system/session/contract';
@@ -55,7 +55,7 @@ describe('a one-time link', () => {
     expect((await set(link.secret)).code).toBe('ok');
     expect((await set(link.secret)).code).toBe('link_ended');
     const caller = await browser.signIn('linked', PASSWORD);
-    expect((await caller.call(readInformation)).flags).toMatchObject({ gateCause: 'agreement' });
+    expect((await caller.call(readUserInformation)).flags).toMatchObject({ gateCause: 'agreement' });
     const [kept] = await server.sql<{ found: boolean }>(
       `select exists (select 1 from single_use where encode(secret_hash, 'escape') like '%' || $1 || '%'
          or content::text like '%' || $1 || '%') as found`,

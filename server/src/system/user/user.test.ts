@@ -1,6 +1,6 @@
 import type { InputOf } from '@inbound/shared';
 import { readHistory } from '@inbound/shared/system/history/contract';
-import { readInformation } from '@inbound/shared/system/session/contract';
+import { readUserInformation } from '@inbound/shared/system/session/contract';
 import {
   activateUser,
   changeUser,
@@ -143,7 +143,7 @@ describe('users', () => {
   it('work with what they were given on their very next call, and without what was taken', async () => {
     const user = await made('rights', 'dispositor');
     const caller = await server.as('rights');
-    const rights = async () => (await caller.call(readInformation)).permissions;
+    const rights = async () => (await caller.call(readUserInformation)).permissions;
     expect(await rights()).toContain('calloff.release.edit');
     const roleIds = [await idOf('role', 'code', 'gate')];
     const changed = await admin.call(changeUser, { ...changeOf(user), roleIds });
@@ -169,19 +169,19 @@ describe('a user who is', () => {
     expect((await admin.try(lockUser, { id: user.id, version: user.version, reason: ' ' })).code).toBe('invalid');
     const locked = await admin.call(lockUser, { id: user.id, version: user.version, reason: 'left' });
     expect(locked).toMatchObject({ lockReason: 'left' });
-    expect((await caller.try(readInformation)).code).toBe('token');
+    expect((await caller.try(readUserInformation)).code).toBe('token');
     const again = { id: user.id, version: locked.version };
     expect((await admin.try(lockUser, { ...again, reason: 'x' })).code).toBe('status');
     expect((await admin.try(makePasswordLink, { id: user.id })).code).toBe('status');
     const unlocked = await admin.call(unlockUser, again);
     expect(unlocked).toMatchObject({ lockedAt: null, lockReason: null });
-    expect((await caller.try(readInformation)).code).toBe('token');
+    expect((await caller.try(readUserInformation)).code).toBe('token');
   });
 
   it('switched off is out on the next call; who has no role is not switched on', async () => {
     const { user, caller } = await open('off.one');
     const off = await admin.call(deactivateUser, { id: user.id, version: user.version });
-    expect((await caller.try(readInformation)).code).toBe('token');
+    expect((await caller.try(readUserInformation)).code).toBe('token');
     await server.sql('delete from user_role where user_id = $1', [user.id]);
     expect((await admin.try(activateUser, { id: user.id, version: off.version })).code).toBe('norole');
   });
@@ -189,8 +189,8 @@ describe('a user who is', () => {
   it('signed in somewhere is signed in nowhere when all sessions end', async () => {
     const { user, caller } = await open('ended.one');
     await admin.call(endUserSessions, { id: user.id, version: user.version });
-    expect((await caller.try(readInformation)).code).toBe('token');
-    expect((await (await server.as('ended.one')).try(readInformation)).code).toBe('ok');
+    expect((await caller.try(readUserInformation)).code).toBe('token');
+    expect((await (await server.as('ended.one')).try(readUserInformation)).code).toBe('ok');
   });
 
   it('one of many is unlocked with them, each by itself', async () => {

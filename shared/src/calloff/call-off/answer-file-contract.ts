@@ -47,7 +47,7 @@ export type AnswerFileReport = z.output<typeof answerFileReport>;
  * Takes the answers of a supplier's ORDRSP, with a verdict for each. `dry-run` writes nothing, `all` takes the file whole or
  * not at all, `good` leaves out what is refused. A line is found by call-off and line number (`RFF+ON`).
  */
-export const answerByFile = endpoint({
+export const answerCallOffLinesByFile = endpoint({
   method: 'POST',
   path: '/calloff/v1/call-off-line/answer-file',
   access: 'calloff.callOff.confirm',
@@ -81,7 +81,7 @@ export const pastedAnswer = z.strictObject({
 export type PastedAnswer = z.output<typeof pastedAnswer>;
 
 /** Takes answers that were pasted from a spreadsheet, with a verdict for each: the good ones are stored, the others told. */
-export const answerByRows = endpoint({
+export const answerCallOffLinesByRows = endpoint({
   method: 'POST',
   path: '/calloff/v1/call-off-line/answer-rows',
   access: 'calloff.callOff.confirm',
@@ -95,7 +95,7 @@ export const answerByRows = endpoint({
 });
 
 /** The answers to a call-off as the supplier gave them, as ORDRSP. */
-export const downloadAnswers = endpoint({
+export const downloadCallOffAnswers = endpoint({
   method: 'GET',
   path: '/calloff/v1/call-off/:id/answers.edi',
   access: 'calloff.callOff.view',

@@ -215,10 +215,15 @@ export const splitLine = lineAction('/split', 'calloff.callOff.split', 'Split a 
 });
 
 /** Sets the quantity of a package for the line's next delivery note; without a quantity the instruction holds again. */
-export const adjustPacking = lineAction('/adjust-packing', 'calloff.callOff.adjustPacking', 'Adjust the packing', {
-  qty: decimal().nullable(),
-  reason,
-});
+export const adjustCallOffLinePacking = lineAction(
+  '/adjust-packing',
+  'calloff.callOff.adjustPacking',
+  'Adjust the packing',
+  {
+    qty: decimal().nullable(),
+    reason,
+  },
+);
 
 const partGone = <S extends Record<string, z.ZodType>>(
   path: `/${string}`,
@@ -236,11 +241,21 @@ const partGone = <S extends Record<string, z.ZodType>>(
   });
 
 /** Removes a part; its quantity comes back to its line. */
-export const deleteSplit = partGone('/delete-split', 'calloff.callOff.deleteSplit', 'Delete a part of a split', {});
-export const refuseSplit = partGone('/refuse-split', 'calloff.callOff.refuseSplit', 'Refuse a part of a split', {
-  reason,
-});
-export const confirmSplit = lineAction(
+export const deleteCallOffLineSplit = partGone(
+  '/delete-split',
+  'calloff.callOff.deleteSplit',
+  'Delete a part of a split',
+  {},
+);
+export const refuseCallOffLineSplit = partGone(
+  '/refuse-split',
+  'calloff.callOff.refuseSplit',
+  'Refuse a part of a split',
+  {
+    reason,
+  },
+);
+export const confirmCallOffLineSplit = lineAction(
   '/confirm-split',
   'calloff.callOff.confirmSplit',
   'Confirm a part of a split',

@@ -265,12 +265,12 @@ export const changeDeliveryNote = calls.change({
   input: headFields,
 });
 
-export const addMaterial = calls.act('add-material', {
+export const addMaterialToDeliveryNote = calls.act('add-material', {
   title: 'Add call-off lines to an unsent note',
   input: { lines: chosenLines, confirm: confirmations },
 });
 
-export const changeLine = calls.act('change-line', {
+export const changeDeliveryNoteLine = calls.act('change-line', {
   title: 'Change a material line of an unsent note',
   input: {
     lineId: id,
@@ -280,13 +280,13 @@ export const changeLine = calls.act('change-line', {
   },
 });
 
-export const removeLine = calls.act('remove-line', {
+export const removeDeliveryNoteLine = calls.act('remove-line', {
   title: 'Remove a material line from an unsent note',
   input: { lineId: id },
 });
 
 /** Builds the whole packing structure from the instructions in force at the ETA; what was packed before is replaced. */
-export const packByInstruction = calls.act('pack-by-instruction', {
+export const packDeliveryNoteByInstruction = calls.act('pack-by-instruction', {
   title: 'Pack by instruction',
   answer: deliveryNoteDetail.extend({
     /** Lines that no instruction covers, and the rest that it forbids. */
@@ -312,7 +312,7 @@ const packedUnit = z.strictObject({
 export const wholeUnit = packedUnit.extend({ packages: z.array(packedUnit).max(UNITS_AT_ONCE).default([]) });
 
 /** Stores a structure as it was built by hand: load units with their packages, or packages alone. */
-export const savePacking = calls.act('packing', {
+export const saveDeliveryNotePacking = calls.act('packing', {
   title: 'Save the packing structure',
   maxBody: 4 * 1024 * 1024,
   input: {

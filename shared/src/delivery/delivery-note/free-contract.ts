@@ -19,7 +19,7 @@ export const createFreeNote = endpoint({
   answer: deliveryNoteDetail,
 });
 
-export const addFreeMaterial = endpoint({
+export const addFreeMaterialToDeliveryNote = endpoint({
   method: 'POST',
   path: `${path}/:id/add-free-material`,
   access: edit,
@@ -50,7 +50,7 @@ export const freeMaterial = z.object({
 export type FreeMaterial = z.output<typeof freeMaterial>;
 
 /** What may go on a note that nobody called off: of all places, or of that to which a note goes. */
-export const readFreeMaterials = endpoint({
+export const readDeliveryNoteFreeMaterials = endpoint({
   method: 'GET',
   path: `${path}/free-materials`,
   access: edit,

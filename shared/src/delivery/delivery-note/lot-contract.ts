@@ -23,7 +23,7 @@ const lot = z.object({
 });
 export type Lot = z.output<typeof lot>;
 
-export const readLots = endpoint({
+export const readDeliveryNoteLots = endpoint({
   method: 'GET',
   path: `${path}/lots`,
   access: view,

@@ -66,7 +66,7 @@ export const packagingChoice = z.object({
 export type PackagingChoice = z.output<typeof packagingChoice>;
 
 /** All that a note is packed with: packaging, and for each line its net weight and the plans that there are. */
-export const readPackingMeans = endpoint({
+export const readDeliveryNotePackingMeans = endpoint({
   method: 'GET',
   path: `${path}/:id/packing-means`,
   access: view,
@@ -80,7 +80,7 @@ export const readPackingMeans = endpoint({
 });
 
 /** Keeps how a line is packed as the supplier's own way for its material; the one of before is gone. */
-export const keepPackingPlan = endpoint({
+export const keepDeliveryNotePackingPlan = endpoint({
   method: 'POST',
   path: `${path}/:id/packing-plan`,
   access: edit,
@@ -89,7 +89,7 @@ export const keepPackingPlan = endpoint({
   answer: noAnswer,
 });
 
-export const forgetPackingPlan = endpoint({
+export const forgetDeliveryNotePackingPlan = endpoint({
   method: 'POST',
   path: `${path}/:id/packing-plan/forget`,
   access: edit,
@@ -99,7 +99,7 @@ export const forgetPackingPlan = endpoint({
 });
 
 /** The label of a unit as it is edited, with what it misses: boxes in millimetres from the upper left corner. */
-export const drawLabel = endpoint({
+export const drawDeliveryNoteLabel = endpoint({
   method: 'POST',
   path: `${path}/:id/draw-label`,
   access: view,

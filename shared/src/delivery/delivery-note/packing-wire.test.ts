@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Decimal, InputOf } from '../../kernel/index.ts';
-import { savePacking } from './contract.ts';
+import { saveDeliveryNotePacking } from './contract.ts';
 import { samplePackage, samplePackaging, samplePackedLine, samplePlan } from './packing.sample.ts';
 import { packingPlan } from './packing-contract.ts';
 import { type Auxiliary, type LoadUnit, type PackUnit, packingFacts, type SinglePackage } from './packing-model.ts';
@@ -35,11 +35,11 @@ describe('a structure on the wire', () => {
   it('comes as it went, but for the names that the editor gave', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(single, load), { maxLength: 5 }), units => {
-        const body: InputOf<typeof savePacking> = {
+        const body: InputOf<typeof saveDeliveryNotePacking> = {
           ...{ id: ID, version: 1 },
           units: units.map(unit => unitToSave(unit, new Set())),
         };
-        const { units: arrived } = savePacking.input.parse(body);
+        const { units: arrived } = saveDeliveryNotePacking.input.parse(body);
         expect(arrived.map((unit, at) => withoutKeys(unitSaved(unit, at)))).toEqual(units.map(withoutKeys));
       }),
     );

@@ -1,12 +1,12 @@
 import type { CheckedOf, InputOf } from '../../kernel/index.ts';
-import type { NoteUnit, savePacking } from './contract.ts';
+import type { NoteUnit, saveDeliveryNotePacking } from './contract.ts';
 import { contentOf, type LoadUnit, type PackUnit, type SinglePackage } from './packing-model.ts';
 
 /** A structure between the wire and the packing rules: as a note is read, and as it is saved. */
 
-type SavedUnit = CheckedOf<typeof savePacking>['units'][number];
+type SavedUnit = CheckedOf<typeof saveDeliveryNotePacking>['units'][number];
 type SavedPackage = SavedUnit['packages'][number];
-type UnitToSave = InputOf<typeof savePacking>['units'][number];
+type UnitToSave = InputOf<typeof saveDeliveryNotePacking>['units'][number];
 
 const packageRead = (unit: NoteUnit): SinglePackage => ({
   ...{ kind: 'S', key: unit.id, packaging: unit.packaging, huId: unit.licencePlate },

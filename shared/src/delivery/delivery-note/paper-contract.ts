@@ -20,7 +20,7 @@ export const printDeliveryNote = endpoint({
 });
 
 /** What stands in each load unit of a note; marked DRAFT while it is unsent. */
-export const printPackingList = endpoint({
+export const printDeliveryNotePackingList = endpoint({
   method: 'GET',
   path: `${path}/:id/packing-list.pdf`,
   access: view,
@@ -67,7 +67,7 @@ export const printNotePapers = endpoint({
 });
 
 /** The labels as a sheet to look at, all or some; it counts as no print. */
-export const viewLabels = endpoint({
+export const viewDeliveryNoteLabels = endpoint({
   method: 'GET',
   path: `${path}/:id/labels.pdf`,
   access: view,
@@ -79,7 +79,7 @@ export const viewLabels = endpoint({
 });
 
 /** Prints labels: each unit remembers what its label said; a reprint needs a reason and is logged. */
-export const printLabels = endpoint({
+export const printDeliveryNoteLabels = endpoint({
   method: 'POST',
   path: `${path}/:id/print-labels`,
   access: 'delivery.label.print',
@@ -97,7 +97,7 @@ export const printLabels = endpoint({
 });
 
 /** One label as SVG: the very layout that the PDF is written from. */
-export const previewLabel = endpoint({
+export const previewDeliveryNoteLabel = endpoint({
   method: 'GET',
   path: `${path}/:id/label.svg`,
   access: view,
@@ -109,7 +109,7 @@ export const previewLabel = endpoint({
 });
 
 /** A message of a sent note as it went out. */
-export const downloadMessage = endpoint({
+export const downloadDeliveryNoteMessage = endpoint({
   method: 'GET',
   path: `${path}/:id/message`,
   access: view,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { fieldRefusals } from '../../kernel/index.ts';
-import { createDeliveryNote, savePacking } from './contract.ts';
+import { createDeliveryNote, saveDeliveryNotePacking } from './contract.ts';
 
 const ID = '01998d3e-0000-7000-8000-000000000009';
 
@@ -22,7 +22,7 @@ const packed = (unit: object) => ({ ...packing, units: [{ ...packing.units[0], p
 
 it('a whole note and a whole packing are taken', () => {
   expect(refused(createDeliveryNote.input, note)).toEqual([]);
-  expect(refused(savePacking.input, packing)).toEqual([]);
+  expect(refused(saveDeliveryNotePacking.input, packing)).toEqual([]);
 });
 
 describe('a new note', () => {
@@ -47,21 +47,32 @@ describe('a new note', () => {
 
 describe('a packaging unit', () => {
   it('needs its pack type: S, M or MIX, and nothing else', () => {
-    expect(refused(savePacking.input, packed(without(inner, 'kind')))).toEqual(['units[0].packages[0].kind']);
-    expect(refused(savePacking.input, packed({ ...inner, kind: 'L' }))).toEqual(['units[0].packages[0].kind']);
-    for (const kind of ['S', 'M', 'MIX']) expect(refused(savePacking.input, packed({ ...inner, kind }))).toEqual([]);
+    expect(refused(saveDeliveryNotePacking.input, packed(without(inner, 'kind')))).toEqual([
+      'units[0].packages[0].kind',
+    ]);
+    expect(refused(saveDeliveryNotePacking.input, packed({ ...inner, kind: 'L' }))).toEqual([
+      'units[0].packages[0].kind',
+    ]);
+    for (const kind of ['S', 'M', 'MIX'])
+      expect(refused(saveDeliveryNotePacking.input, packed({ ...inner, kind }))).toEqual([]);
   });
 
   it('needs its package', () => {
-    expect(refused(savePacking.input, packed(without(inner, 'packaging')))).toEqual(['units[0].packages[0].packaging']);
+    expect(refused(saveDeliveryNotePacking.input, packed(without(inner, 'packaging')))).toEqual([
+      'units[0].packages[0].packaging',
+    ]);
   });
 
   it('needs the count of its inner packages, and which they are', () => {
     const bags = (bag: object) => packed({ ...inner, inner: bag });
-    expect(refused(savePacking.input, bags({ packaging: 'BAG' }))).toEqual(['units[0].packages[0].inner.count']);
-    expect(refused(savePacking.input, bags({ packaging: 'BAG', count: 0 }))).toEqual([
+    expect(refused(saveDeliveryNotePacking.input, bags({ packaging: 'BAG' }))).toEqual([
       'units[0].packages[0].inner.count',
     ]);
-    expect(refused(savePacking.input, bags({ count: 2 }))).toEqual(['units[0].packages[0].inner.packaging']);
+    expect(refused(saveDeliveryNotePacking.input, bags({ packaging: 'BAG', count: 0 }))).toEqual([
+      'units[0].packages[0].inner.count',
+    ]);
+    expect(refused(saveDeliveryNotePacking.input, bags({ count: 2 }))).toEqual([
+      'units[0].packages[0].inner.packaging',
+    ]);
   });
 });

@@ -41,7 +41,7 @@ export const scanCheck = deliveryNoteRow.extend({
 });
 export type ScanCheck = z.output<typeof scanCheck>;
 
-export const readScanCheck = endpoint({
+export const readDeliveryNoteScanCheck = endpoint({
   method: 'GET',
   path: `${path}/:id/scan-check`,
   access: 'delivery.label.view',
@@ -71,7 +71,7 @@ export const scanOnNote = endpoint({
   }),
 });
 
-export const undoScan = endpoint({
+export const undoDeliveryNoteScan = endpoint({
   method: 'POST',
   path: `${path}/:id/undo-scan`,
   access: check,
@@ -81,7 +81,7 @@ export const undoScan = endpoint({
   answer: scanCheck,
 });
 
-export const checkLabels = endpoint({
+export const checkDeliveryNoteLabels = endpoint({
   method: 'POST',
   path: `${path}/:id/check-labels`,
   access: check,

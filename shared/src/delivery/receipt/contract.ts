@@ -101,23 +101,23 @@ export const receiveDelivery = endpoint({
 
 const calls = callsOf(path, 'delivery.receipt', receiptRow);
 
-export const acceptDifference = calls.act('accept', {
+export const acceptReceiptDifference = calls.act('accept', {
   access: answer,
   title: 'Accept a difference',
 });
 
-export const disputeDifference = calls.act('dispute', {
+export const disputeReceiptDifference = calls.act('dispute', {
   access: answer,
   title: 'Dispute a difference with a reason',
   input: { reason: text(LONGEST_REASON) },
 });
 
-export const correctDifference = calls.act('correct', {
+export const correctReceiptDifference = calls.act('correct', {
   title: 'Correct the quantity of a difference; the supplier answers anew',
   input: { qty: decimal(), correction: text(LONGEST_REASON) },
 });
 
-export const withdrawDifference = calls.act('withdraw', {
+export const withdrawReceiptDifference = calls.act('withdraw', {
   title: 'Take a difference back with a reason',
   input: { reason: text(LONGEST_REASON) },
 });

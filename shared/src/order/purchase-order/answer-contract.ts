@@ -24,6 +24,12 @@ export const confirmPurchaseOrders = calls.batch('confirm', {
   lists: [listPurchaseOrders],
 });
 
+export const reconfirmPurchaseOrders = calls.batch('reconfirm', {
+  access: confirm,
+  title: 'Reconfirm the open change sets of several purchase orders as a whole',
+  lists: [listPurchaseOrders],
+});
+
 const answeredLine = z.strictObject({
   ...seenLine,
   kind: z.enum(['confirm', 'reject']),

@@ -19,6 +19,7 @@ import {
   turn,
   version,
 } from '../../kernel/index.ts';
+import { purchaseOrderChangeDetail } from './change-contract.ts';
 import { purchaseOrder } from './machine.ts';
 import { LINE_ANSWERS } from './rules.ts';
 
@@ -37,6 +38,8 @@ const MOST_PRICE_DECIMALS = 6;
 const LARGEST_BASIS = 1_000_000;
 
 const orderState = z.enum(statesOf(purchaseOrder));
+/** The second state of an order: that of its open change set, if there is one. */
+const updateState = z.enum(['none', 'order_config_update', 'order_update', 'order_reconfirmation']);
 const lineAnswer = z.enum(LINE_ANSWERS);
 /** For how many pieces a price is, as 1, 100 or 1000. */
 const per = z.int().min(1).max(LARGEST_BASIS);
@@ -73,11 +76,14 @@ export const purchaseOrderRow = z.object({
   total: decimalOut,
   firstCrd: plainDate,
   lineCount: z.int(),
+  addedCount: z.int(),
   answeredCount: z.int(),
   promisedCount: z.int(),
   pendingCount: z.int(),
   isPacked: z.boolean(),
   answerBy: plainDate.nullable(),
+  /** Where a change set stands that the reader may know of. */
+  updateState,
   contentNo: z.int(),
   remark: z.string(),
   deleteReason: z.string(),
@@ -102,6 +108,8 @@ export const listPurchaseOrders = listEndpoint({
     crdTo: plainDate.optional(),
     orderDateFrom: plainDate.optional(),
     orderDateTo: plainDate.optional(),
+    /** An open change set of it stands so, as far as the reader may know. */
+    updateState: z.array(updateState).max(updateState.options.length).optional(),
     /** A split waits for the plant. */
     splitWaits: z.boolean().optional(),
     /** It is the caller's turn. */
@@ -111,6 +119,7 @@ export const listPurchaseOrders = listEndpoint({
   defaultSort: '-changedAt',
   tabs: {
     mine: { mine: true },
+    changed: { updateState: ['order_config_update', 'order_update', 'order_reconfirmation'] },
     unconfirmed: { state: ['unconfirmed'] },
     confirmed: { state: ['confirmed'] },
     deleted: { state: ['deleted'] },
@@ -193,6 +202,8 @@ export const purchaseOrderDetail = purchaseOrderRow.extend({
   lines: z.array(purchaseOrderLine),
   parts: z.array(purchaseOrderPart),
   answers: z.array(purchaseOrderAnswer),
+  /** Change sets that the reader may know of, the last one first. */
+  changes: z.array(purchaseOrderChangeDetail),
 });
 export type PurchaseOrderDetail = z.output<typeof purchaseOrderDetail>;
 
@@ -239,6 +250,22 @@ export const createPurchaseOrder = calls.create({
 export const changePurchaseOrder = calls.change({
   title: 'Change an unconfirmed purchase order; answers of changed lines are taken back',
   input: { ...headFields, lines },
+  answer: purchaseOrderDetail,
+});
+
+/**
+ * What a confirmed order should say: the differences become the next change set, which the supplier does not see before it
+ * is released. An open set goes into it. `seenChangeNo` is the last set that the caller saw, 0 where there was none.
+ */
+export const changeConfirmedPurchaseOrder = calls.act('change', {
+  title: 'Change a confirmed purchase order: the differences are its next change set',
+  access: edit,
+  input: {
+    ...headFields,
+    lines,
+    seenChangeNo: z.int().min(0),
+    reason: optionalText(LONGEST_REASON),
+  },
   answer: purchaseOrderDetail,
 });
 

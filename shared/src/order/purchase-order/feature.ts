@@ -3,7 +3,7 @@ import { list, listAndDetail } from '../../kernel/screens.ts';
 
 export const purchaseOrder = feature('order', 'purchaseOrder', {
   permissions: {
-    view: ['tenant-admin', 'dispositor', 'supplier-logistics'],
+    view: ['tenant-admin', 'dispositor', 'supplier-logistics', 'supplier-planner'],
     edit: ['dispositor'],
     approve: ['dispositor'],
     confirm: ['supplier-logistics'],
@@ -19,16 +19,33 @@ export const purchaseOrder = feature('order', 'purchaseOrder', {
       page: '/po/order-detail',
       comments: true,
       icons: {
-        confirm: 'check',
         answer: 'send',
         split: 'split',
         deleteSplit: 'delete',
-        confirmSplit: 'check',
-        refuseSplit: 'reject',
+        confirmSplit: 'split',
+        refuseSplit: 'tone-danger',
+        changeReleased: 'release',
+        changeSettled: 'release',
+      },
+    },
+    purchaseOrderChange: {
+      number: { document: 'purchaseOrder', by: 'orderId' },
+      icons: {
+        reconfirm: 'check',
+        object: 'tone-danger',
+        takeProposal: 'check',
+        takeBack: 'undo',
+        replace: 'release',
+        end: 'close',
       },
     },
   },
   notices: {
+    purchaseOrderToReconfirm: 'action',
+    purchaseOrderReconfirmed: 'information',
+    purchaseOrderObjected: 'action',
+    purchaseOrderProposalTaken: 'information',
+    purchaseOrderWithdrawn: 'information',
     purchaseOrderNew: 'action',
     purchaseOrderChanged: 'action',
     purchaseOrderDeleted: 'information',

@@ -5,6 +5,8 @@ export interface PurchaseOrderFacts {
   state: 'unconfirmed' | 'confirmed' | 'deleted';
   /** Lines that are not cancelled. */
   lineCount: number;
+  /** Lines of a released change set that the order does not have yet: they have no answer. */
+  addedCount: number;
   /** Lines that have their answer. */
   answeredCount: number;
   /** Lines of which something is promised. */
@@ -18,16 +20,18 @@ export interface PurchaseOrderFacts {
 /** An order is confirmed when every line has its answer, and something is promised (product/orders.md). */
 export const stateByAnswers = ({
   lineCount,
+  addedCount,
   answeredCount,
   promisedCount,
 }: PurchaseOrderFacts): 'unconfirmed' | 'confirmed' =>
-  lineCount > 0 && answeredCount === lineCount && promisedCount > 0 ? 'confirmed' : 'unconfirmed';
+  addedCount === 0 && lineCount > 0 && answeredCount === lineCount && promisedCount > 0 ? 'confirmed' : 'unconfirmed';
 
 /** Whose turn an order is: the supplier answers and ships; the plant decides on splits, and on what is wholly rejected. */
 export const turnOfOrder = (order: PurchaseOrderFacts): Turn => {
   if (order.state === 'deleted') return 'done';
-  const { lineCount, answeredCount, pendingCount } = order;
-  const hasPlantToDecide = order.state === 'unconfirmed' && answeredCount + pendingCount >= lineCount;
+  const { lineCount, addedCount, answeredCount, pendingCount } = order;
+  const hasPlantToDecide =
+    order.state === 'unconfirmed' && addedCount === 0 && answeredCount + pendingCount >= lineCount;
   return hasPlantToDecide ? 'plant' : 'supplier';
 };
 
@@ -76,6 +80,8 @@ export const purchaseOrder = machineFor<PurchaseOrderFacts>()({
       permission: decide,
       when: somePending('refuseSplit'),
     },
+    changeReleased: { from: ALIVE, to: ALIVE, choose: stateByAnswers, permission: 'system' },
+    changeSettled: { from: ALIVE, to: ALIVE, choose: stateByAnswers, permission: 'system' },
     delete: { from: ALIVE, to: 'deleted', permission: 'order.purchaseOrder.edit', when: nothingPacked },
   },
 });

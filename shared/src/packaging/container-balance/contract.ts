@@ -127,7 +127,7 @@ export const containerStatement = z.object({
 });
 export type ContainerStatement = z.output<typeof containerStatement>;
 
-export const readStatement = endpoint({
+export const readContainerStatement = endpoint({
   method: 'GET',
   path: `${PATH}/:id/statement`,
   access: view,
@@ -137,7 +137,7 @@ export const readStatement = endpoint({
   answer: containerStatement,
 });
 
-export const printStatement = endpoint({
+export const printContainerStatement = endpoint({
   method: 'GET',
   path: `${PATH}/:id/statement.pdf`,
   access: view,
@@ -148,7 +148,7 @@ export const printStatement = endpoint({
   cost: 'heavy',
 });
 
-export const exportStatement = endpoint({
+export const exportContainerStatement = endpoint({
   method: 'GET',
   path: `${PATH}/:id/statement.xlsx`,
   access: view,
@@ -162,7 +162,7 @@ export const exportStatement = endpoint({
 /** Pieces that are booked by hand, more at the supplier or less. */
 const difference = z.int().min(-MOST_PIECES).max(MOST_PIECES);
 
-export const bookDifference = calls.act('difference', {
+export const bookContainerDifference = calls.act('difference', {
   access: book,
   title: 'Book a difference by hand, with its reason, on the plant’s today',
   shows,

@@ -250,7 +250,7 @@ export const readPackagingInstruction = calls.read({
 });
 
 /** Takes a picture of a step before the instruction is saved that it belongs to. */
-export const uploadStepPicture = {
+export const uploadPackagingStepPicture = {
   ...endpoint({
     method: 'POST',
     path: `${path}/file`,
@@ -262,7 +262,7 @@ export const uploadStepPicture = {
   upload: { maxBytes: LARGEST_FILE },
 } as const;
 
-export const downloadStepPicture = endpoint({
+export const downloadPackagingStepPicture = endpoint({
   method: 'GET',
   path: `${path}/:id/file/:fileId`,
   access: view,
@@ -271,7 +271,7 @@ export const downloadStepPicture = endpoint({
   answer: fileAnswer(...mediaTypesOf(PICTURE_FILES)),
 });
 
-export const printDatasheet = endpoint({
+export const printPackagingDatasheet = endpoint({
   method: 'GET',
   path: `${path}/:id/datasheet`,
   access: view,

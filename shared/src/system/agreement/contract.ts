@@ -48,7 +48,7 @@ export const readAgreement = endpoint({
   }),
 });
 
-export const agree = endpoint({
+export const agreeToUserAgreement = endpoint({
   method: 'POST',
   path: `${PATH}/agree`,
   access: 'gate',

@@ -216,7 +216,7 @@ export const downloadBoardFile = endpoint({
   answer: fileAnswer(...mediaTypesOf(BULLETIN_FILES)),
 });
 
-export const confirmRead = endpoint({
+export const confirmBulletinRead = endpoint({
   method: 'POST',
   path: `${BOARD}/:id/read`,
   access: 'session',

@@ -93,7 +93,7 @@ export type NumberChange = z.output<typeof numberChange>;
 const numbers = z.object({ rows: z.array(numberRow), changes: z.array(numberChange) });
 export type Numbers = z.output<typeof numbers>;
 
-export const readNumbers = endpoint({
+export const readBusinessNumbers = endpoint({
   method: 'GET',
   path: `${PATH}/number`,
   access: view,
@@ -102,7 +102,7 @@ export const readNumbers = endpoint({
   answer: numbers,
 });
 
-export const changeNumber = endpoint({
+export const changeBusinessNumber = endpoint({
   method: 'POST',
   path: `${PATH}/number`,
   access: 'system.businessData.edit',

@@ -117,7 +117,7 @@ export const markCommentsRead = endpoint({
 const mentionable = z.object({ userNo: z.string(), cname: z.string(), name: z.string(), companyCode: z.string() });
 export type Mentionable = z.output<typeof mentionable>;
 
-export const findMentionable = endpoint({
+export const findMentionableUsers = endpoint({
   method: 'GET',
   path: `${PATH}/mentionable`,
   access: 'session',

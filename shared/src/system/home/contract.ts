@@ -108,7 +108,7 @@ export const readHomeChart = endpoint({
   answer: homeChart,
 });
 
-export const readAgenda = endpoint({
+export const readHomeAgenda = endpoint({
   method: 'GET',
   path: `${path}/agenda`,
   access: 'session',

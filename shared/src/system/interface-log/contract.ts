@@ -77,7 +77,7 @@ export const readInterfaceEntry = calls.read({
   shows: { 'master.plant': 'the plant that a message is for' },
 });
 
-export const replayMessage = endpoint({
+export const replayInterfaceMessage = endpoint({
   method: 'POST',
   path: `${path}/:id/replay`,
   access: replay,
@@ -86,7 +86,7 @@ export const replayMessage = endpoint({
   answer: noAnswer,
 });
 
-export const replayMessages = calls.batch('replay', {
+export const replayInterfaceMessages = calls.batch('replay', {
   access: replay,
   title: 'Send several messages again that did not arrive',
   lists: [listInterfaceEntries],

@@ -34,7 +34,7 @@ export type StreamEvent = (typeof STREAM_EVENTS)[number];
  * What others change, as it happens. Without `seconds` the stream tells what was changed behind `since` and ends;
  * a browser keeps it open.
  */
-export const followChanges = endpoint({
+export const followLiveChanges = endpoint({
   method: 'GET',
   path: '/system/v1/live',
   access: 'session',

@@ -32,7 +32,7 @@ export const readNotifications = endpoint({
   answer: listAnswer(notificationRow),
 });
 
-export const markRead = endpoint({
+export const markNotificationsRead = endpoint({
   method: 'POST',
   path: '/system/v1/notification/read',
   access: 'session',

@@ -285,7 +285,7 @@ export const plantChoice = z.object({
  * The session information call of the specification (§7), refreshed on every navigation: who one is, what one may open
  * and do, and what the gate still asks for.
  */
-export const readInformation = endpoint({
+export const readUserInformation = endpoint({
   method: 'GET',
   path: '/system/v1/user/information',
   access: 'gate',

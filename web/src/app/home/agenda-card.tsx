@@ -1,5 +1,5 @@
 import { weekdayOf } from '@inbound/shared';
-import { type AgendaEntry, readAgenda } from '@inbound/shared/system/home/contract';
+import { type AgendaEntry, readHomeAgenda } from '@inbound/shared/system/home/contract';
 import { useQuery } from '../../client/call.ts';
 import { useFormat } from '../../client/format/use-format.ts';
 import { usePoll } from '../../client/poll.ts';
@@ -53,7 +53,7 @@ const Days = ({ today, entries }: { today: string; entries: readonly AgendaEntry
 /** What is due today and in the days after, each line with the rows behind it. */
 export const AgendaCard = () => {
   const { t } = useTexts();
-  const loaded = useQuery(readAgenda, {});
+  const loaded = useQuery(readHomeAgenda, {});
   usePoll(loaded.refresh);
   return (
     <section className="card agenda" aria-labelledby="agenda" aria-busy={!loaded.data}>

@@ -1,4 +1,4 @@
-import { readAgenda } from '@inbound/shared/system/home/contract';
+import { readHomeAgenda } from '@inbound/shared/system/home/contract';
 import { useQuery } from '../../client/call.ts';
 import { useFormat } from '../../client/format/use-format.ts';
 import type { Link } from '../../client/link.ts';
@@ -59,7 +59,7 @@ const NextDue = () => {
   const { t } = useTexts();
   const format = useFormat();
   const textOf = useAgendaText();
-  const { data } = useQuery(readAgenda, {});
+  const { data } = useQuery(readHomeAgenda, {});
   const [next] = data?.entries ?? [];
   const when = next && (next.day === data?.today ? t('home.text.today') : format.date(next.day, { year: false }));
   return (

@@ -1,5 +1,5 @@
 import './agreement.css';
-import { agree, readAgreement } from '@inbound/shared/system/agreement/contract';
+import { agreeToUserAgreement, readAgreement } from '@inbound/shared/system/agreement/contract';
 import { useCallback, useState } from 'react';
 import { useAction, useQuery } from '../../client/call.ts';
 import { useTexts } from '../../client/texts.ts';
@@ -18,7 +18,7 @@ interface AgreementProps {
 export const Agreement = ({ done, decline }: AgreementProps) => {
   const { t, error } = useTexts();
   const { data: agreement, refusal } = useQuery(readAgreement, {});
-  const agreeing = useAction(agree, { done });
+  const agreeing = useAction(agreeToUserAgreement, { done });
   const [isRead, setRead] = useState(false);
   const [isTicked, setTicked] = useState(false);
   const look = useCallback((paper: HTMLElement | null) => {

@@ -1,11 +1,11 @@
 import { HOME } from '@inbound/shared/areas';
-import { readInformation } from '@inbound/shared/system/session/contract';
+import { readUserInformation } from '@inbound/shared/system/session/contract';
 import { call } from '../../client/call.ts';
 import { type Information, informSession, session } from '../../client/session-store.ts';
 
 /** Reads who is signed in and what may be opened: the one call of each navigation. */
 export const refreshInformation = async (): Promise<Information> => {
-  const information = await call(readInformation, {});
+  const information = await call(readUserInformation, {});
   if (session.get().phase === 'in') informSession(information);
   return information;
 };

@@ -1,5 +1,5 @@
 import './answer-file.css';
-import { type AnswerFileReport, answerByFile } from '@inbound/shared/calloff/call-off/answer-file-contract';
+import { type AnswerFileReport, answerCallOffLinesByFile } from '@inbound/shared/calloff/call-off/answer-file-contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAction } from '../../client/call.ts';
@@ -16,7 +16,7 @@ export const AnswerFile = ({ close }: { close(): void }) => {
   const client = useQueryClient();
   const [file, setFile] = useState<File>();
   const [report, setReport] = useState<AnswerFileReport>();
-  const action = useAction(answerByFile, {
+  const action = useAction(answerCallOffLinesByFile, {
     done: answer => {
       setReport(answer);
       if (answer.applied) void client.invalidateQueries();

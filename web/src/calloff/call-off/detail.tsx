@@ -1,9 +1,9 @@
 import { isPositive } from '@inbound/shared';
-import { downloadAnswers } from '@inbound/shared/calloff/call-off/answer-file-contract';
+import { downloadCallOffAnswers } from '@inbound/shared/calloff/call-off/answer-file-contract';
 import { type CallOffDetail, readCallOff } from '@inbound/shared/calloff/call-off/contract';
 import { callOff, seriesCallOff } from '@inbound/shared/calloff/call-off/header-rules';
 import type { CallOffKind } from '@inbound/shared/calloff/call-off/states';
-import { readLots } from '@inbound/shared/delivery/delivery-note/lot-contract';
+import { readDeliveryNoteLots } from '@inbound/shared/delivery/delivery-note/lot-contract';
 import { checkCreation } from '@inbound/shared/delivery/delivery-note/rules';
 import { useState } from 'react';
 import { useAction } from '../../client/call.ts';
@@ -150,7 +150,7 @@ const Actions = ({ record }: { record: CallOffDetail }) => {
   const may = useMay();
   useMarkSeen(record);
   const [creates, setCreates] = useState(false);
-  const answers = useAction(downloadAnswers, { done: saveDownload });
+  const answers = useAction(downloadCallOffAnswers, { done: saveDownload });
   const download = (
     <IconButton
       icon="export"
@@ -180,7 +180,7 @@ const detailOf = (kind: CallOffKind, icon: IconName) => () => {
       machine={seriesCallOff}
       icon={icon}
       facts={FACTS[kind]}
-      sections={sections.filter(({ show }) => show !== Lots || mayCall(readLots))}
+      sections={sections.filter(({ show }) => show !== Lots || mayCall(readDeliveryNoteLots))}
       turn={Waits}
       actions={record => <Actions record={record} />}
     />

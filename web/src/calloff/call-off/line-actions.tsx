@@ -1,15 +1,15 @@
 import type { ActionOf } from '@inbound/shared';
 import {
-  adjustPacking,
+  adjustCallOffLinePacking,
   approveLine,
   approveLines,
   type CallOffLineRow,
   closeLine,
   closeLines,
+  confirmCallOffLineSplit,
   confirmLines,
-  confirmSplit,
-  deleteSplit,
-  refuseSplit,
+  deleteCallOffLineSplit,
+  refuseCallOffLineSplit,
   rejectLines,
   reopenLine,
   sendBackLine,
@@ -34,13 +34,13 @@ export type LineAction = ActionOf<typeof callOffLine>;
 /** What one line can be asked for by a button; answers are typed into the grid. */
 const ENDPOINTS = {
   approve: approveLine,
-  confirmSplit,
-  refuseSplit,
+  confirmSplit: confirmCallOffLineSplit,
+  refuseSplit: refuseCallOffLineSplit,
   sendBack: sendBackLine,
   split: splitLine,
-  deleteSplit,
+  deleteSplit: deleteCallOffLineSplit,
   withdraw: withdrawLine,
-  adjustPacking,
+  adjustPacking: adjustCallOffLinePacking,
   close: closeLine,
   reopen: reopenLine,
 } as const;

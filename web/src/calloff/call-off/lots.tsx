@@ -1,6 +1,6 @@
 import './lots.css';
 import type { CallOffDetail } from '@inbound/shared/calloff/call-off/contract';
-import { type Lot, readLots } from '@inbound/shared/delivery/delivery-note/lot-contract';
+import { type Lot, readDeliveryNoteLots } from '@inbound/shared/delivery/delivery-note/lot-contract';
 import { useQuery } from '../../client/call.ts';
 import { link } from '../../client/link.ts';
 import { useTexts } from '../../client/texts.ts';
@@ -82,7 +82,7 @@ const Table = ({ lots, total }: { lots: readonly Lot[]; total: number }) => {
 /** What was delivered of a call-off, batch by batch. */
 export const Lots = ({ record }: PartProps<CallOffDetail>) => {
   const { t } = useTexts();
-  const { data, refusal, refresh } = useQuery(readLots, { callOffId: record.id });
+  const { data, refusal, refresh } = useQuery(readDeliveryNoteLots, { callOffId: record.id });
   if (!data) return refusal ? <NotLoaded refusal={refusal} retry={refresh} /> : <Skeleton shape="list" />;
   if (data.lots.length === 0) return <Empty kind="none">{t('callOff.text.noLots')}</Empty>;
   return (

@@ -1,7 +1,7 @@
 import './answer-file.css';
 import {
   type AnswerFileReport,
-  answerByRows,
+  answerCallOffLinesByRows,
   MOST_PASTED,
 } from '@inbound/shared/calloff/call-off/answer-file-contract';
 import { useQueryClient } from '@tanstack/react-query';
@@ -31,7 +31,7 @@ const usePasted = () => {
   const [text, keep] = useTabState('pastedAnswers', '');
   const [report, setReport] = useState<AnswerFileReport>();
   const rows = pastedRows(text, format);
-  const action = useAction(answerByRows, {
+  const action = useAction(answerCallOffLinesByRows, {
     done: answer => {
       setReport(answer);
       if (!answer.applied) return;

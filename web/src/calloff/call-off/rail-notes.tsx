@@ -1,6 +1,6 @@
 import { type Decimal, groupBy, isPositive, subtract, sum } from '@inbound/shared';
 import type { CallOffDetail } from '@inbound/shared/calloff/call-off/contract';
-import { type Lot, readLots } from '@inbound/shared/delivery/delivery-note/lot-contract';
+import { type Lot, readDeliveryNoteLots } from '@inbound/shared/delivery/delivery-note/lot-contract';
 import { useQuery } from '../../client/call.ts';
 import { useFormat } from '../../client/format/use-format.ts';
 import { link } from '../../client/link.ts';
@@ -82,7 +82,7 @@ export const RailNotes = ({ record }: { record: CallOffDetail }) => {
   const { t } = useTexts();
   const { count } = useFormat();
   const { host, key, query } = usePlace();
-  const { data } = useQuery(readLots, { callOffId: record.id });
+  const { data } = useQuery(readDeliveryNoteLots, { callOffId: record.id });
   const notes = [...groupBy(data?.lots ?? [], ({ noteId }) => noteId).values()];
   return (
     <section aria-label={t('callOff.rail.notes')}>

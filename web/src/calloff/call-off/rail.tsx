@@ -1,6 +1,6 @@
 import './rail.css';
 import type { CallOffDetail } from '@inbound/shared/calloff/call-off/contract';
-import { readLots } from '@inbound/shared/delivery/delivery-note/lot-contract';
+import { readDeliveryNoteLots } from '@inbound/shared/delivery/delivery-note/lot-contract';
 import { useMayCall } from '../../client/may-call.ts';
 import type { PartProps } from '../../kit/detail/detail-screen.tsx';
 import { RailChanges } from './rail-changes.tsx';
@@ -14,7 +14,7 @@ export const CallOffRail = ({ record }: PartProps<CallOffDetail>) => {
   return (
     <div className="co-rail">
       {newest && previous && <RailChanges record={record} choice={{ before: previous.id, after: newest.id }} />}
-      {mayCall(readLots) && <RailNotes record={record} />}
+      {mayCall(readDeliveryNoteLots) && <RailNotes record={record} />}
       <RailTalk record={record} />
     </div>
   );

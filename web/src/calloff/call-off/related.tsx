@@ -9,7 +9,7 @@ import {
   flowParts,
   partsTogether,
 } from '@inbound/shared/calloff/call-off/flow-rules';
-import { type Lot, readLots } from '@inbound/shared/delivery/delivery-note/lot-contract';
+import { type Lot, readDeliveryNoteLots } from '@inbound/shared/delivery/delivery-note/lot-contract';
 import type { CSSProperties } from 'react';
 import { useQuery } from '../../client/call.ts';
 import { useFormat } from '../../client/format/use-format.ts';
@@ -117,7 +117,7 @@ const Sum = ({ record, ordered }: { record: CallOffDetail; ordered: Decimal }) =
 export const Related = ({ record }: PartProps<CallOffDetail>) => {
   const { t } = useTexts();
   const mayCall = useMayCall();
-  const { data } = useQuery(readLots, mayCall(readLots) ? { callOffId: record.id } : undefined);
+  const { data } = useQuery(readDeliveryNoteLots, mayCall(readDeliveryNoteLots) ? { callOffId: record.id } : undefined);
   const lots = data?.lots ?? [];
   const flow = flowOf(record.lines, lots);
   const rows = record.lines.map((line): FlowRow => {

@@ -1,5 +1,5 @@
 import { Refusal } from '@inbound/shared';
-import { change, EVENT_STREAM, followChanges, LONGEST_STREAM_SECONDS } from '@inbound/shared/system/live/contract';
+import { change, EVENT_STREAM, followLiveChanges, LONGEST_STREAM_SECONDS } from '@inbound/shared/system/live/contract';
 import { createParser } from 'eventsource-parser';
 import { nowMs } from '../now.ts';
 import { requestFor } from '../request.ts';
@@ -30,7 +30,7 @@ const open = async (since: string | undefined, signal: AbortSignal): Promise<Res
     at: nowMs(),
   };
   const input = { seconds: LONGEST_STREAM_SECONDS, ...(since === undefined ? {} : { since }) };
-  const { url, headers } = requestFor(followChanges, input, context);
+  const { url, headers } = requestFor(followLiveChanges, input, context);
   const response = await fetch(url, { headers: { ...headers, Accept: EVENT_STREAM }, credentials: 'include', signal });
   if (response.status === UNAUTHORIZED) throw new Refusal('token');
   if (!response.ok || !response.body) throw new Refusal('unavailable', { seconds: 1 });

@@ -1,6 +1,10 @@
 import type { RefusalData } from '@inbound/shared';
-import { addMaterial, type ChosenLine, type DeliveryNoteDetail } from '@inbound/shared/delivery/delivery-note/contract';
-import { addFreeMaterial, type FreeLine } from '@inbound/shared/delivery/delivery-note/free-contract';
+import {
+  addMaterialToDeliveryNote,
+  type ChosenLine,
+  type DeliveryNoteDetail,
+} from '@inbound/shared/delivery/delivery-note/contract';
+import { addFreeMaterialToDeliveryNote, type FreeLine } from '@inbound/shared/delivery/delivery-note/free-contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useAction } from '../../client/call.ts';
@@ -32,18 +36,18 @@ const useChosen = ({ note: { id, version }, close, refresh }: AddProps, way: Lin
       close();
     },
   };
-  const addCalled = useAction(addMaterial, told);
-  const addFree = useAction(addFreeMaterial, told);
+  const addCalled = useAction(addMaterialToDeliveryNote, told);
+  const addFree = useAction(addFreeMaterialToDeliveryNote, told);
   const whole = free.flatMap(({ qty, ...line }): FreeLine[] => (qty === undefined ? [] : [{ ...line, qty }]));
   return way === 'free'
     ? {
         ...{ called, setCalled, free, setFree, count: free.length, busy: addFree.busy, refusal: addFree.refusal },
-        refused: refusedFields(addFreeMaterial.input, { lines: free }, { id, version }),
+        refused: refusedFields(addFreeMaterialToDeliveryNote.input, { lines: free }, { id, version }),
         add: () => void addFree.run({ id, version, lines: whole }),
       }
     : {
         ...{ called, setCalled, free, setFree, count: called.length, busy: addCalled.busy, refusal: addCalled.refusal },
-        refused: refusedFields(addMaterial.input, { lines: called }, { id, version }),
+        refused: refusedFields(addMaterialToDeliveryNote.input, { lines: called }, { id, version }),
         add: () => void addCalled.run({ id, version, lines: called }),
       };
 };

@@ -1,7 +1,10 @@
 import './containers.css';
 import type { DeliveryNoteDetail } from '@inbound/shared/delivery/delivery-note/contract';
 import type { NoteContainer } from '@inbound/shared/delivery/delivery-note/note-container';
-import { printConsignmentNote, printPackingList } from '@inbound/shared/delivery/delivery-note/paper-contract';
+import {
+  printConsignmentNote,
+  printDeliveryNotePackingList,
+} from '@inbound/shared/delivery/delivery-note/paper-contract';
 import { isCancelled } from '@inbound/shared/delivery/delivery-note/rules';
 import { useAction } from '../../client/call.ts';
 import { saveDownload } from '../../client/save-file.ts';
@@ -18,7 +21,7 @@ const columns = [c.mono('packaging'), c.text('name'), c.number('count'), c.flag(
 /** The papers of the load: what stands in which unit, and what travels together; a cancelled note has none. */
 const Papers = ({ note }: { note: DeliveryNoteDetail }) => {
   const { action, error } = useTexts();
-  const packing = useAction(printPackingList, { done: saveDownload });
+  const packing = useAction(printDeliveryNotePackingList, { done: saveDownload });
   const consignment = useAction(printConsignmentNote, { done: saveDownload });
   const reason = note.lineCount === 0 ? error({ code: 'dn_no_material' }) : undefined;
   if (isCancelled(note)) return null;

@@ -4,7 +4,7 @@ import { checkValidOn } from '@inbound/shared/calloff/scheduling-agreement/valid
 import {
   type FreeLine,
   type FreeMaterial,
-  readFreeMaterials,
+  readDeliveryNoteFreeMaterials,
 } from '@inbound/shared/delivery/delivery-note/free-contract';
 import { isSameDestination } from '@inbound/shared/delivery/delivery-note/source-rules';
 import { type ReactNode, useState } from 'react';
@@ -75,7 +75,7 @@ export const FreePicker = ({ chosen, change, noteId, day, refused }: PickerProps
   const { t } = useTexts();
   const [search, setSearch] = useState('');
   const asked = { ...(search ? { search } : {}), ...(noteId ? { noteId } : {}) };
-  const { data, refusal, refresh } = useQuery(readFreeMaterials, asked);
+  const { data, refusal, refresh } = useQuery(readDeliveryNoteFreeMaterials, asked);
   if (refusal) return <NotLoaded refusal={refusal} retry={refresh} />;
   if (!data) return <Skeleton shape="form" />;
   const { materials, heldBack, isCut } = data;

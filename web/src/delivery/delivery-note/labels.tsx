@@ -1,6 +1,6 @@
 import './labels.css';
 import type { DeliveryNoteDetail, NoteUnit } from '@inbound/shared/delivery/delivery-note/contract';
-import { printLabels } from '@inbound/shared/delivery/delivery-note/paper-contract';
+import { printDeliveryNoteLabels } from '@inbound/shared/delivery/delivery-note/paper-contract';
 import { isCancelled } from '@inbound/shared/delivery/delivery-note/rules';
 import { useState } from 'react';
 import { useAction } from '../../client/call.ts';
@@ -91,7 +91,7 @@ export const Labels = ({ record: note, refresh }: PartProps<DeliveryNoteDetail>)
   const [asks, setAsks] = useState<readonly string[] | 'all'>();
   const printing = usePrinter();
   const onPrinter = { id: note.id, ...(printing.printer ? { printerId: printing.printer.id } : {}) };
-  const print = useAction(printLabels, {
+  const print = useAction(printDeliveryNoteLabels, {
     done: file => {
       saveDownload(file);
       setAsks(undefined);
@@ -124,7 +124,7 @@ export const Labels = ({ record: note, refresh }: PartProps<DeliveryNoteDetail>)
       {asks !== undefined && (
         <Question
           ask="reason"
-          of={printLabels}
+          of={printDeliveryNoteLabels}
           verb={action('deliveryNote', 'printLabels')}
           effect={t('deliveryNote.ask.printAgain')}
           busy={print.busy}

@@ -1,11 +1,11 @@
 import {
-  addMaterial,
-  changeLine,
+  addMaterialToDeliveryNote,
+  changeDeliveryNoteLine,
   type DeliveryNoteDetail,
   type NoteLine,
-  removeLine,
+  removeDeliveryNoteLine,
 } from '@inbound/shared/delivery/delivery-note/contract';
-import { addFreeMaterial } from '@inbound/shared/delivery/delivery-note/free-contract';
+import { addFreeMaterialToDeliveryNote } from '@inbound/shared/delivery/delivery-note/free-contract';
 import { checkCreation } from '@inbound/shared/delivery/delivery-note/rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -39,15 +39,15 @@ export const useLineActs = (note: DeliveryNoteDetail, refresh: () => void) => {
     void client.invalidateQueries();
     refresh();
   };
-  const take = useAction(removeLine, { done: told });
+  const take = useAction(removeDeliveryNoteLine, { done: told });
   const isBack = {
     done: () => {
       setRemoved(undefined);
       told();
     },
   };
-  const putBack = useAction(addMaterial, isBack);
-  const putFreeBack = useAction(addFreeMaterial, isBack);
+  const putBack = useAction(addMaterialToDeliveryNote, isBack);
+  const putFreeBack = useAction(addFreeMaterialToDeliveryNote, isBack);
   const { id, version } = note;
   const remove = async (line: NoteLine) => {
     if (await take.run({ id, version, lineId: line.id })) setRemoved(line);
@@ -129,7 +129,7 @@ export const LineTools = ({
       {adds && <AddLines note={note} close={() => setAdds(false)} refresh={refresh} />}
       {changing && (
         <FormDrawer
-          of={changeLine}
+          of={changeDeliveryNoteLine}
           form={LineForm}
           record={{ ...changing, id: note.id, version: note.version, lineId: changing.id }}
           part={{

@@ -1,7 +1,7 @@
-import { changeLine } from '@inbound/shared/delivery/delivery-note/contract';
+import { changeDeliveryNoteLine } from '@inbound/shared/delivery/delivery-note/contract';
 import { fieldsOf } from '../../kit/form/fields.tsx';
 
-const F = fieldsOf(changeLine);
+const F = fieldsOf(changeDeliveryNoteLine);
 
 /** What is known of the parts of one line. */
 export const LineForm = () => (

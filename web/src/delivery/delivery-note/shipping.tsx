@@ -1,6 +1,6 @@
 import './shipping.css';
 import type { DeliveryNoteDetail } from '@inbound/shared/delivery/delivery-note/contract';
-import { downloadMessage } from '@inbound/shared/delivery/delivery-note/paper-contract';
+import { downloadDeliveryNoteMessage } from '@inbound/shared/delivery/delivery-note/paper-contract';
 import { isDraft } from '@inbound/shared/delivery/delivery-note/rules';
 import { messageDelivery } from '@inbound/shared/system/message-delivery/machine';
 import { useAction } from '../../client/call.ts';
@@ -82,7 +82,7 @@ const factsOf = (note: DeliveryNoteDetail, texts: Texts) =>
 /** The messages that left for a note, each as it went out. */
 const Messages = ({ note }: { note: DeliveryNoteDetail }) => {
   const { t } = useTexts();
-  const download = useAction(downloadMessage, { done: saveDownload });
+  const download = useAction(downloadDeliveryNoteMessage, { done: saveDownload });
   if (note.messages.length === 0) return null;
   return (
     <section className="dn-card dn-wide" aria-label={t('deliveryNote.text.messages')}>

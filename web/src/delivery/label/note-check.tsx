@@ -1,11 +1,11 @@
 import './note-check.css';
 import { deliveryNote } from '@inbound/shared/delivery/delivery-note/machine';
 import {
-  checkLabels,
-  readScanCheck,
+  checkDeliveryNoteLabels,
+  readDeliveryNoteScanCheck,
   type ScanCheck,
   type UnitOfCheck,
-  undoScan,
+  undoDeliveryNoteScan,
 } from '@inbound/shared/delivery/delivery-note/scan-contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -95,7 +95,7 @@ const End = ({ check, done }: { check: ScanCheck; done(): void }) => {
   const { moment } = useFormat();
   const may = useMay();
   const missing = check.units.length - check.scanned;
-  const end = useAction(checkLabels, { done });
+  const end = useAction(checkDeliveryNoteLabels, { done });
   if (check.labelsCheckedAt && missing === 0)
     return (
       <Notice tone="success">
@@ -131,7 +131,7 @@ const Body = ({ check, refresh }: BodyProps) => {
   const [camera, setCamera] = useState(false);
   const scans = useScans(check.id, refresh);
   const changed = () => void client.invalidateQueries();
-  const undo = useAction(undoScan, { done: changed });
+  const undo = useAction(undoDeliveryNoteScan, { done: changed });
   const blocked = whyNot(deliveryNote, 'scanLabels', check, may);
   const missing = check.units.filter(unit => !unit.isScanned);
   const done = check.units.filter(unit => unit.isScanned);
@@ -167,7 +167,7 @@ const Body = ({ check, refresh }: BodyProps) => {
 
 /** The scan check of one note: what is missing, what was scanned by whom, and its end. */
 export const NoteCheck = ({ id, back }: { id: string; back(): void }) => {
-  const { data, refusal, refresh } = useQuery(readScanCheck, { id });
+  const { data, refusal, refresh } = useQuery(readDeliveryNoteScanCheck, { id });
   return (
     <>
       <PhoneHead title={data?.dnNo} back={back}>

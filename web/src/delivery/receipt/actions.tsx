@@ -1,9 +1,9 @@
 import {
-  acceptDifference,
-  correctDifference,
-  disputeDifference,
+  acceptReceiptDifference,
+  correctReceiptDifference,
+  disputeReceiptDifference,
   type ReceiptRow,
-  withdrawDifference,
+  withdrawReceiptDifference,
 } from '@inbound/shared/delivery/receipt/contract';
 import { receipt } from '@inbound/shared/delivery/receipt/machine';
 import { useQueryClient } from '@tanstack/react-query';
@@ -16,7 +16,7 @@ import { Button } from '../../kit/parts/button.tsx';
 import { ActionBar } from '../../kit/state/action-bar.tsx';
 import { whyNot } from '../../kit/state/machine.ts';
 
-const F = fieldsOf(correctDifference);
+const F = fieldsOf(correctReceiptDifference);
 
 const CorrectForm = () => (
   <>
@@ -39,7 +39,7 @@ const Correct = ({ difference }: { difference: ReceiptRow }) => {
         {action('receipt', 'correct')}
       </Button>
       <FormDrawer
-        of={correctDifference}
+        of={correctReceiptDifference}
         form={CorrectForm}
         record={{ id, version, qty, correction: '' }}
         part={{ id, title: `${dnNo} ${partNo}` }}
@@ -61,7 +61,11 @@ export const DifferenceActions = ({ difference }: { difference: ReceiptRow }) =>
       machine={receipt}
       record={difference}
       inRow
-      endpoints={{ accept: acceptDifference, dispute: disputeDifference, withdraw: withdrawDifference }}
+      endpoints={{
+        accept: acceptReceiptDifference,
+        dispute: disputeReceiptDifference,
+        withdraw: withdrawReceiptDifference,
+      }}
       ask={{ accept: 'confirm', dispute: 'reason', withdraw: 'reason' }}
     />
   </>

@@ -1,7 +1,7 @@
 import type { Commented } from '@inbound/shared/documents';
 import {
   COMMENT_FILES,
-  findMentionable,
+  findMentionableUsers,
   LONGEST_COMMENT,
   type Mentionable,
   MOST_FILES_AT_COMMENT,
@@ -37,7 +37,7 @@ interface OfferProps extends Omit<ComposerProps, 'said'> {
 /** People who may read what is being said, by what is typed behind the @. */
 const Offer = ({ choose, ...input }: OfferProps) => {
   const { t, language } = useTexts();
-  const { data } = useQuery(findMentionable, input);
+  const { data } = useQuery(findMentionableUsers, input);
   if (!data || data.rows.length === 0) return null;
   const nameOf = ({ cname, name }: Mentionable) => (language.startsWith('zh') ? cname : name);
   return (

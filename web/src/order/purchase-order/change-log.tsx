@@ -1,19 +1,15 @@
-import { isPlainDate } from '@inbound/shared';
 import {
   listPurchaseOrderFieldChanges,
   type PurchaseOrderFieldChangeRow,
 } from '@inbound/shared/order/purchase-order/log-contract';
 import { link } from '../../client/link.ts';
 import { columnsOf } from '../../kit/columns/columns.tsx';
-import type { Reader } from '../../kit/columns/reader.ts';
 import { filtersOf } from '../../kit/filters/filters.ts';
 import { ListScreen } from '../../kit/list/list-screen.tsx';
+import { shownValue } from './shown-value.ts';
 
 const c = columnsOf<PurchaseOrderFieldChangeRow>();
 const f = filtersOf(listPurchaseOrderFieldChanges);
-
-/** A value as its reader writes it: a day in their form, all else as it is kept. */
-const shown = (value: string, { format }: Reader): string => (isPlainDate(value) ? format.date(value) : value);
 
 const columns = [
   c.link('poNo', change => link('/po/order-detail', { id: change.orderId }), { pin: 'left' }),
@@ -26,12 +22,12 @@ const columns = [
   ),
   c.custom(
     'oldValue',
-    (row, reader) => shown(row.oldValue, reader),
+    (row, reader) => shownValue(row.oldValue, reader),
     row => row.oldValue,
   ),
   c.custom(
     'newValue',
-    (row, reader) => shown(row.newValue, reader),
+    (row, reader) => shownValue(row.newValue, reader),
     row => row.newValue,
   ),
   c.choice('cause', 'purchaseOrder', { width: 120 }),

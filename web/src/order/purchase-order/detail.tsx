@@ -1,5 +1,8 @@
 import { confirmPurchaseOrder } from '@inbound/shared/order/purchase-order/answer-contract';
+import type { PurchaseOrderChangeDetail } from '@inbound/shared/order/purchase-order/change-contract';
+import { purchaseOrderChange, wayOfChange } from '@inbound/shared/order/purchase-order/change-machine';
 import {
+  changeConfirmedPurchaseOrder,
   changePurchaseOrder,
   deletePurchaseOrder,
   type PurchaseOrderAnswer,
@@ -17,13 +20,14 @@ import { Grid } from '../../kit/grid/grid.tsx';
 import { DocumentHistory } from '../../kit/history/document-history.tsx';
 import { ActionBar } from '../../kit/state/action-bar.tsx';
 import { totalColumn } from './columns.tsx';
-import { editable, PurchaseOrderForm } from './form.tsx';
+import { ChangeForm, editable, PurchaseOrderForm, wished } from './form.tsx';
 import { Lines } from './lines.tsx';
 
 type Part = PartProps<PurchaseOrderDetail>;
 
 const c = columnsOf<PurchaseOrderDetail>();
 const a = columnsOf<PurchaseOrderAnswer>();
+const s = columnsOf<PurchaseOrderChangeDetail>();
 
 const toSupplier = (order: PurchaseOrderDetail) => link('/master/supplier-detail', { id: order.supplierId });
 
@@ -50,6 +54,24 @@ const general = [
   c.time('changedAt'),
 ];
 
+const changeColumns = [
+  s.number('changeNo', { width: 88 }),
+  s.state(purchaseOrderChange, { width: 168 }),
+  s.number('lineCount', { width: 72 }),
+  s.number('answeredCount', { width: 96 }),
+  s.number('objectedCount', { width: 96 }),
+  s.number('proposalCount', { width: 96 }),
+  s.choice('source', 'purchaseOrder', { width: 112 }),
+  s.text('reason'),
+  s.text('senderNo'),
+  s.actor('madeBy'),
+  s.time('createdAt'),
+  s.time('releasedAt'),
+  s.time('answeredAt'),
+  s.time('settledAt'),
+  s.text('settleReason'),
+];
+
 const answerColumns = [
   a.number('answerNo', { width: 72 }),
   a.text('itemNo', { width: 72 }),
@@ -64,6 +86,8 @@ const answerColumns = [
 ];
 
 const General = ({ record }: Part) => <Facts record={record} columns={general} />;
+
+const Changes = ({ record }: Part) => <Grid name="changes" rows={record.changes} columns={changeColumns} />;
 
 /** Every answer that was given, also those that another one has replaced. */
 const Answers = ({ record }: Part) => <Grid name="answers" rows={record.answers} columns={answerColumns} />;
@@ -81,23 +105,47 @@ const DERIVED = [
   'contentNo',
   'contentHash',
   'deleteReason',
+  'addedCount',
+  'draftCompanyId',
+  'objectedCount',
+  'proposalCount',
+  'releasedAt',
+  'answeredAt',
+  'settledAt',
+  'settleReason',
 ];
 
-const History = ({ record }: Part) => <DocumentHistory ids={[record.id]} states={[purchaseOrder]} derived={DERIVED} />;
+const History = ({ record }: Part) => (
+  <DocumentHistory
+    ids={[record.id, ...record.changes.map(({ id }) => id)]}
+    states={[purchaseOrder, purchaseOrderChange]}
+    derived={DERIVED}
+  />
+);
 
 const sections = [
   { name: 'lines', count: (order: PurchaseOrderDetail) => order.lines.length, show: Lines },
   { name: 'general', show: General },
+  { name: 'changes', count: (order: PurchaseOrderDetail) => order.changes.length, show: Changes },
   { name: 'answers', count: (order: PurchaseOrderDetail) => order.answers.length, show: Answers },
   commentsOf('purchaseOrder'),
   { name: 'timeline', show: History },
 ];
 
+/** An order that waits for its answers is edited in place; a confirmed one, or one that is being changed, by a change set. */
+const Edit = ({ record }: { record: PurchaseOrderDetail }) => {
+  const way = wayOfChange(record.state, record.updateState);
+  if (way === 'none') return null;
+  return way === 'edit' ? (
+    <EditButton endpoint={changePurchaseOrder} form={PurchaseOrderForm} record={editable(record)} />
+  ) : (
+    <EditButton endpoint={changeConfirmedPurchaseOrder} form={ChangeForm} record={wished(record)} />
+  );
+};
+
 const Actions = ({ record, refresh }: Part) => (
   <>
-    {purchaseOrder.actions.edit.from.includes(record.state) && (
-      <EditButton endpoint={changePurchaseOrder} form={PurchaseOrderForm} record={editable(record)} />
-    )}
+    <Edit record={record} />
     <ActionBar
       machine={purchaseOrder}
       record={record}

@@ -1,7 +1,14 @@
+import { isOpen } from '@inbound/shared';
 import { listMaterials } from '@inbound/shared/master/material/contract';
 import { listPlants } from '@inbound/shared/master/plant/contract';
 import { listSuppliers } from '@inbound/shared/master/supplier/contract';
-import { createPurchaseOrder, type PurchaseOrderDetail } from '@inbound/shared/order/purchase-order/contract';
+import type { ChangedTerms } from '@inbound/shared/order/purchase-order/change-contract';
+import { purchaseOrderChange } from '@inbound/shared/order/purchase-order/change-machine';
+import {
+  changeConfirmedPurchaseOrder,
+  createPurchaseOrder,
+  type PurchaseOrderDetail,
+} from '@inbound/shared/order/purchase-order/contract';
 import { nameIn } from '../../client/format/name.ts';
 import { useTexts } from '../../client/texts.ts';
 import { fieldsOf } from '../../kit/form/fields.tsx';
@@ -9,6 +16,7 @@ import { useFormPlace } from '../../kit/form/form-context.ts';
 import { FormGroup } from '../../kit/form/form-group.tsx';
 
 const F = fieldsOf(createPurchaseOrder);
+const C = fieldsOf(changeConfirmedPurchaseOrder);
 
 const cells = [
   { key: 'itemNo' },
@@ -74,3 +82,44 @@ export const editable = (order: PurchaseOrderDetail) => ({
       ...{ itemNo, materialId, qty, price, per, crd, schedule, supplierMaterialNo, configuration, remark },
     })),
 });
+
+/** The same for a confirmed order, with the reason that its supplier reads beside the change. */
+export const ChangeForm = () => (
+  <>
+    <FormGroup name="why">
+      <C.Text name="reason" wide />
+    </FormGroup>
+    <PurchaseOrderForm />
+  </>
+);
+
+type Asked = ReturnType<typeof editable>['lines'][number];
+
+const withTerms = (line: Asked, terms: ChangedTerms): Asked => ({
+  ...line,
+  ...Object.fromEntries(Object.entries(terms).filter(([name]) => name in line)),
+});
+
+/** A confirmed order as it should say: with what its open change set wants, so that a further change goes into it. */
+export const wished = (order: PurchaseOrderDetail) => {
+  const said = editable(order);
+  const [last] = order.changes;
+  const open = last && isOpen(purchaseOrderChange, last.state) ? last : undefined;
+  const changes = new Map((open?.lines ?? []).map(line => [line.itemNo, line]));
+  const added = (open?.lines ?? [])
+    .filter(({ changeKind }) => changeKind === 'added')
+    .map(({ itemNo, newValues }) => ({ itemNo, ...newValues }) as unknown as Asked);
+  const head = changes.get('')?.newValues ?? {};
+  return {
+    ...said,
+    ...head,
+    reason: open?.reason ?? '',
+    seenChangeNo: last?.changeNo ?? 0,
+    lines: [
+      ...said.lines
+        .filter(({ itemNo }) => changes.get(itemNo)?.changeKind !== 'cancelled')
+        .map(line => withTerms(line, changes.get(line.itemNo)?.newValues ?? {})),
+      ...added,
+    ],
+  };
+};

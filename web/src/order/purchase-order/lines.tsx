@@ -23,6 +23,7 @@ import {
   sendable,
   verdictOf,
 } from './answers.ts';
+import { ChangePanel } from './change-panel.tsx';
 import { lineColumns } from './line-columns.tsx';
 import { Rejection } from './rejection.tsx';
 import { SplitDialog } from './split-dialog.tsx';
@@ -166,6 +167,7 @@ export const Lines = ({ record, refresh }: PartProps<PurchaseOrderDetail>) => {
   };
   return (
     <div className="po-lines">
+      <ChangePanel record={record} refresh={refresh} />
       <div className="po-grid">
         <Grid<AnswerRow>
           name="lines"

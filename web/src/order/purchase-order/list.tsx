@@ -27,6 +27,7 @@ const columns = [
   c.turn(),
   c.link('poNo', order => link('/po/order-detail', { id: order.id }), { pin: 'left' }),
   c.state(purchaseOrder, { width: 136 }),
+  c.choice('updateState', 'purchaseOrder', { width: 152 }),
   c.text('sellerOrderNo', { width: 140 }),
   c.reference('supplierCode', 'supplierName', undefined, { side: 'internal', width: 200 }),
   c.date('firstCrd'),
@@ -50,6 +51,7 @@ const columns = [
 const filters = [
   f.search('search'),
   f.states(purchaseOrder),
+  f.choice('updateState'),
   f.pick('plantId', listPlants),
   f.pick('supplierId', listSuppliers),
   f.dates('crdFrom', 'crdTo'),

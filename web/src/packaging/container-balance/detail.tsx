@@ -1,5 +1,5 @@
 import {
-  bookDifference,
+  bookContainerDifference,
   type ContainerAccountRow,
   readContainerAccount,
 } from '@inbound/shared/packaging/container-balance/contract';
@@ -37,7 +37,7 @@ const Difference = ({ account }: { account: ContainerAccountRow }) => {
   const mayCall = useMayCall();
   const client = useQueryClient();
   const [open, setOpen] = useState(false);
-  if (!mayCall(bookDifference)) return null;
+  if (!mayCall(bookContainerDifference)) return null;
   const close = (saved?: unknown) => {
     setOpen(false);
     if (saved !== undefined) void client.invalidateQueries();
@@ -49,7 +49,7 @@ const Difference = ({ account }: { account: ContainerAccountRow }) => {
         {title}
       </Button>
       <FormDrawer
-        of={bookDifference}
+        of={bookContainerDifference}
         form={DifferenceForm}
         record={{ id: account.id, version: account.version, qty: 0, reason: '' }}
         part={{ id: 'difference', title }}

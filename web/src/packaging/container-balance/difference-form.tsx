@@ -1,7 +1,7 @@
-import { bookDifference } from '@inbound/shared/packaging/container-balance/contract';
+import { bookContainerDifference } from '@inbound/shared/packaging/container-balance/contract';
 import { fieldsOf } from '../../kit/form/fields.tsx';
 
-const F = fieldsOf(bookDifference);
+const F = fieldsOf(bookContainerDifference);
 
 /** A difference that is booked by hand: pieces at the supplier more, or less. */
 export const DifferenceForm = () => (

@@ -3,9 +3,9 @@ import { addDays, type PlainDate } from '@inbound/shared';
 import {
   type ContainerAccountRow,
   type ContainerStatement,
-  exportStatement,
-  printStatement,
-  readStatement,
+  exportContainerStatement,
+  printContainerStatement,
+  readContainerStatement,
   type StatementEntry,
 } from '@inbound/shared/packaging/container-balance/contract';
 import { useState } from 'react';
@@ -88,9 +88,9 @@ export const Statement = ({ account: { id } }: { account: ContainerAccountRow })
   const { t } = useTexts();
   const last = useFormat().today();
   const [days, setDays] = useState({ from: addDays(last, -FIRST_DAYS), to: last });
-  const { data, refusal, refresh } = useQuery(readStatement, { id, ...days });
-  const print = useAction(printStatement, { done: saveDownload });
-  const sheet = useAction(exportStatement, { done: saveDownload });
+  const { data, refusal, refresh } = useQuery(readContainerStatement, { id, ...days });
+  const print = useAction(printContainerStatement, { done: saveDownload });
+  const sheet = useAction(exportContainerStatement, { done: saveDownload });
   const input = (name: 'from' | 'to') => (
     <DateInput
       label={t(`containerBalance.field.${name}`)}

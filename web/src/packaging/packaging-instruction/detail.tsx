@@ -1,10 +1,10 @@
 import { decide } from '@inbound/shared';
 import {
   changePackagingInstruction,
-  downloadStepPicture,
+  downloadPackagingStepPicture,
   type InstructionVersion,
   type PackagingInstructionDetail,
-  printDatasheet,
+  printPackagingDatasheet,
   readPackagingInstruction,
 } from '@inbound/shared/packaging/packaging-instruction/contract';
 import { packagingInstruction } from '@inbound/shared/packaging/packaging-instruction/machine';
@@ -42,7 +42,7 @@ const s = columnsOf<StepRow>();
 
 /** The steps in their order; a picture is opened by its name. */
 const Steps = ({ record }: Part) => {
-  const download = useAction(downloadStepPicture, { done: saveDownload });
+  const download = useAction(downloadPackagingStepPicture, { done: saveDownload });
   const nameOf = (fileId: string | null) => record.files.find(({ id }) => id === fileId)?.name ?? '';
   const rows = record.steps.map(({ text, fileId }, at) => ({
     id: `${at}`,
@@ -107,7 +107,7 @@ const Actions = ({ record, refresh }: Part) => {
   const may = useMay();
   const nameOf = useFieldName();
   const { close } = useTab('/packaging/instruction-detail');
-  const print = useAction(printDatasheet, { done: saveDownload });
+  const print = useAction(printPackagingDatasheet, { done: saveDownload });
   const isEditable = (['save', 'fill'] as const).some(act => 'to' in decide(packagingInstruction, act, record, may));
   const fields = list(record.missing.map(nameOf));
   const submit = fields === '' ? undefined : t('packagingInstruction.text.missing', { fields });

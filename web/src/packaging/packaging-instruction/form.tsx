@@ -4,7 +4,7 @@ import { listConsumables } from '@inbound/shared/packaging/consumable/contract';
 import {
   createPackagingInstruction,
   type PackagingInstructionDetail,
-  uploadStepPicture,
+  uploadPackagingStepPicture,
 } from '@inbound/shared/packaging/packaging-instruction/contract';
 import { listPackagingMasters, PICTURE_FILES } from '@inbound/shared/packaging/packaging-master/contract';
 import { endingsOf } from '@inbound/shared/system/file/kinds';
@@ -23,7 +23,7 @@ const alternatives = [{ key: 'innerCode', from }, { key: 'innerQty' }, { key: 'c
 /** Steps of packing in their order, each with a picture. */
 const Steps = () => {
   const record = useFormPlace().record as Partial<PackagingInstructionDetail> | undefined;
-  const file = { upload: uploadStepPicture, kinds, stored: record?.files ?? [] };
+  const file = { upload: uploadPackagingStepPicture, kinds, stored: record?.files ?? [] };
   return (
     <FormGroup name="steps">
       <F.Rows name="steps" cells={[{ key: 'text' }, { key: 'fileId', file }]} />

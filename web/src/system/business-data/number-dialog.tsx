@@ -1,6 +1,6 @@
 import '../../kit/inputs/input.css';
 import '../../kit/state/ask.css';
-import { changeNumber, type NumberRow } from '@inbound/shared/system/business-data/contract';
+import { changeBusinessNumber, type NumberRow } from '@inbound/shared/system/business-data/contract';
 import { type FormEvent, useId, useState } from 'react';
 import { useAction } from '../../client/call.ts';
 import { useTexts } from '../../client/texts.ts';
@@ -21,7 +21,7 @@ export const NumberDialog = ({ row, done, cancel }: { row: NumberRow; done(): vo
   const { t, error } = useTexts();
   const id = useId();
   const [typed, setTyped] = useState(String(row.value));
-  const { run, busy, refusal } = useAction(changeNumber, { done, claims: 'all' });
+  const { run, busy, refusal } = useAction(changeBusinessNumber, { done, claims: 'all' });
   const value = typedNumber(typed);
   const isGood = value !== undefined && value >= row.min && value <= row.max;
   const limits = t('businessData.text.limits', { min: row.min, max: row.max });

@@ -1,4 +1,4 @@
-import { changeNumber, type NumberChange, type NumberRow } from '@inbound/shared/system/business-data/contract';
+import { changeBusinessNumber, type NumberChange, type NumberRow } from '@inbound/shared/system/business-data/contract';
 import { NUMBERS } from '@inbound/shared/system/business-data/numbers';
 import { useState } from 'react';
 import { useMayCall } from '../../client/may-call.ts';
@@ -29,7 +29,7 @@ const Change = ({ row, done }: { row: NumberRow; done(): void }) => {
   const texts = useTexts();
   const mayCall = useMayCall();
   const [open, setOpen] = useState(false);
-  if (!mayCall(changeNumber)) return null;
+  if (!mayCall(changeBusinessNumber)) return null;
   const verb = texts.t('businessData.action.change');
   const finish = () => {
     setOpen(false);

@@ -1,6 +1,6 @@
 import './business-data.css';
 import { featureOf } from '@inbound/shared';
-import { readBusinessData, readNumbers } from '@inbound/shared/system/business-data/contract';
+import { readBusinessData, readBusinessNumbers } from '@inbound/shared/system/business-data/contract';
 import type { ReactNode } from 'react';
 import { useQuery } from '../../client/call.ts';
 import { useTexts } from '../../client/texts.ts';
@@ -24,7 +24,7 @@ const Card = ({ name, children }: { name: string; children: ReactNode }) => {
 
 /** The numbers of the tenant, with their last changes. */
 const NumberCards = () => {
-  const { data, refusal, refresh } = useQuery(readNumbers, {});
+  const { data, refusal, refresh } = useQuery(readBusinessNumbers, {});
   if (!data) return refusal ? <NotLoaded refusal={refusal} retry={refresh} /> : null;
   return (
     <>

@@ -1,4 +1,8 @@
-import { type InterfaceDetail, readInterfaceEntry, replayMessage } from '@inbound/shared/system/interface-log/contract';
+import {
+  type InterfaceDetail,
+  readInterfaceEntry,
+  replayInterfaceMessage,
+} from '@inbound/shared/system/interface-log/contract';
 import { useAction } from '../../client/call.ts';
 import { useMayCall } from '../../client/may-call.ts';
 import { postText } from '../../client/notices.ts';
@@ -47,13 +51,13 @@ const Entries = ({ record }: PartProps<InterfaceDetail>) => (
 const ReplayButton = ({ record, refresh }: PartProps<InterfaceDetail>) => {
   const { t } = useTexts();
   const mayCall = useMayCall();
-  const { run, busy } = useAction(replayMessage, {
+  const { run, busy } = useAction(replayInterfaceMessage, {
     done: () => {
       postText('success', 'interfaceLog.text.replayed');
       refresh();
     },
   });
-  if (!mayCall(replayMessage) || mayReplay(record) !== true) return null;
+  if (!mayCall(replayInterfaceMessage) || mayReplay(record) !== true) return null;
   return (
     <Button icon="retry" busy={busy} onClick={() => void run({ id: record.id })}>
       {t('interfaceLog.action.replay')}

@@ -1,4 +1,8 @@
-import { type InterfaceRow, listInterfaceEntries, replayMessages } from '@inbound/shared/system/interface-log/contract';
+import {
+  type InterfaceRow,
+  listInterfaceEntries,
+  replayInterfaceMessages,
+} from '@inbound/shared/system/interface-log/contract';
 import type { Bulk } from '../../kit/bulk/bulk.ts';
 import { filtersOf } from '../../kit/filters/filters.ts';
 import { ListScreen } from '../../kit/list/list-screen.tsx';
@@ -19,7 +23,7 @@ const bulk: Bulk<InterfaceRow>[] = [
   {
     name: 'replay',
     permission: 'system.interfaceLog.replay',
-    endpoint: replayMessages,
+    endpoint: replayInterfaceMessages,
     qualifies: mayReplay,
     ask: 'confirm',
   },

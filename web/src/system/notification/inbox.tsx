@@ -1,6 +1,10 @@
 import './notification.css';
 import { NOTICE_GROUPS, type NoticeGroup } from '@inbound/shared';
-import { markRead, type NotificationRow, readNotifications } from '@inbound/shared/system/notification/contract';
+import {
+  markNotificationsRead,
+  type NotificationRow,
+  readNotifications,
+} from '@inbound/shared/system/notification/contract';
 import { groupOfNotice } from '@inbound/shared/system/notification/groups';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
@@ -72,7 +76,7 @@ export const Inbox = () => {
     page: 1,
     limit: PAGE_SIZE,
   });
-  const reading = useAction(markRead, {
+  const reading = useAction(markNotificationsRead, {
     done: () => {
       // What is read leaves one filter and comes into another, which may have been shown before.
       void client.invalidateQueries();

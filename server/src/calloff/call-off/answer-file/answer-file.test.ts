@@ -1,6 +1,9 @@
 import { read } from '@inbound/edi';
 import { addDays, type ImportMode } from '@inbound/shared';
-import { answerByFile, downloadAnswers } from '@inbound/shared/calloff/call-off/answer-file-contract';
+import {
+  answerCallOffLinesByFile,
+  downloadCallOffAnswers,
+} from '@inbound/shared/calloff/call-off/answer-file-contract';
 import type { CallOffLineRow } from '@inbound/shared/calloff/call-off/line-contract';
 import { readNotifications } from '@inbound/shared/system/notification/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -40,7 +43,7 @@ const send = (
   { unb, type = 'ORDRSP:D:96A:UN' } = { unb: '', type: 'ORDRSP:D:96A:UN' },
 ) => {
   const text = interchange(type, [...HEAD, ...segments, 'UNS+S'], unb ? { unb } : {});
-  return clerk.call(answerByFile, { mode }, { file: { name: 'answers.edi', content: Buffer.from(text) } });
+  return clerk.call(answerCallOffLinesByFile, { mode }, { file: { name: 'answers.edi', content: Buffer.from(text) } });
 };
 
 const told = ({ answers }: Awaited<ReturnType<typeof send>>) =>
@@ -139,10 +142,10 @@ describe('answers that come as ORDRSP', () => {
     const stranger = await server.as('supplier-logistics-2');
     const content = Buffer.from(interchange('ORDRSP:D:96A:UN', [...HEAD, ...said(line, {}), 'UNS+S']));
     const file = { name: 'answers.edi', content };
-    expect((await stranger.call(answerByFile, { mode: 'good' }, { file })).answers).toMatchObject([
+    expect((await stranger.call(answerCallOffLinesByFile, { mode: 'good' }, { file })).answers).toMatchObject([
       { verdict: 'refused', code: 'unknown_reference', lineId: null },
     ]);
-    expect(await planner.try(answerByFile, { mode: 'good' }, { file })).toMatchObject({ status: 403 });
+    expect(await planner.try(answerCallOffLinesByFile, { mode: 'good' }, { file })).toMatchObject({ status: 403 });
     expect(await lineNow(clerk, line)).toEqual(line);
   });
 
@@ -155,14 +158,14 @@ describe('answers that come as ORDRSP', () => {
     });
     const whole = Buffer.from(interchange('ORDRSP:D:96A:UN', [...HEAD, ...said(line, {}), 'UNS+S']));
     const cut = { name: 'cut.edi', content: whole.subarray(0, whole.length - 20) };
-    expect((await clerk.call(answerByFile, { mode: 'good' }, { file: cut })).answers).toMatchObject([
+    expect((await clerk.call(answerCallOffLinesByFile, { mode: 'good' }, { file: cut })).answers).toMatchObject([
       { verdict: 'refused', code: 'file_format' },
     ]);
     expect((await send(said(line, {}), 'good', { unb: '', type: 'ORDERS:D:96A:UN' })).answers).toMatchObject([
       { verdict: 'refused', code: 'message_kind', params: { kind: 'ORDERS D.96A' } },
     ]);
     const delfor = { name: 'x.edi', content: Buffer.from(interchange('DELFOR:D:04A:UN', ['BGM+241+1+9'])) };
-    const other = await clerk.call(answerByFile, { mode: 'good' }, { file: delfor });
+    const other = await clerk.call(answerCallOffLinesByFile, { mode: 'good' }, { file: delfor });
     expect(other.problems).toContainEqual(expect.objectContaining({ code: 'message_kind', value: 'DELFOR D.04A' }));
     expect(await lineNow(clerk, line)).toEqual(line);
   });
@@ -171,7 +174,7 @@ describe('answers that come as ORDRSP', () => {
 describe('the answers to a call-off', () => {
   it('go out as ORDRSP, say what the lines say, and are understood when they come back', async () => {
     const { id, lines } = await callOffOf(clerk, NO);
-    const text = await clerk.call(downloadAnswers, { id });
+    const text = await clerk.call(downloadCallOffAnswers, { id });
     const { messages, problems } = read(Buffer.from(String(text)));
     expect(problems).toEqual([]);
     const [order] = messages.flatMap(({ orders }) => orders.map(({ value }) => value));
@@ -194,7 +197,7 @@ describe('the answers to a call-off', () => {
       if (answerNote) expect(said.flatMap(({ texts = [] }) => texts).join(' ')).toBe(answerNote);
     }
     const again = await clerk.call(
-      answerByFile,
+      answerCallOffLinesByFile,
       { mode: 'dry-run' },
       { file: { name: 'again.edi', content: Buffer.from(String(text)) } },
     );
@@ -205,13 +208,13 @@ describe('the answers to a call-off', () => {
   it('are none while nothing is answered, and cannot be written to a partner that nobody knows', async () => {
     const { id } = await callOffOf(clerk, NO);
     await server.sql('update call_off_line set confirmed = 0, accepted = 0, rejected = 0 where call_off_id = $1', [id]);
-    expect(await planner.try(downloadAnswers, { id })).toMatchObject({ code: 'no_data' });
+    expect(await planner.try(downloadCallOffAnswers, { id })).toMatchObject({ code: 'no_data' });
     await server.sql(
       `delete from edi_partner p using call_off c
        where c.id = $1 and p.tenant_id = c.tenant_id and p.plant_id = c.plant_id and p.supplier_id = c.supplier_id`,
       [id],
     );
-    expect(await planner.try(downloadAnswers, { id })).toMatchObject({
+    expect(await planner.try(downloadCallOffAnswers, { id })).toMatchObject({
       status: 422,
       code: 'edi_mandatory',
       params: { field: 'ediPartner', message: 'ORDRSP' },

@@ -1,5 +1,5 @@
 import { addDays } from '@inbound/shared';
-import { answerByRows } from '@inbound/shared/calloff/call-off/answer-file-contract';
+import { answerCallOffLinesByRows } from '@inbound/shared/calloff/call-off/answer-file-contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, testServer } from '../../../../test/server.ts';
 import { lineNow, openLines } from '../call-off.sample.ts';
@@ -28,10 +28,10 @@ describe('answers that are pasted from a spreadsheet', () => {
       row('9999'),
       row(''),
     ];
-    const dry = await clerk.call(answerByRows, { rows });
+    const dry = await clerk.call(answerCallOffLinesByRows, { rows });
     expect(dry).toMatchObject({ applied: false, answered: 2, refused: 4 });
     expect((await lineNow(clerk, asked)).state).toBe('new');
-    const done = await clerk.call(answerByRows, { mode: 'good', rows });
+    const done = await clerk.call(answerCallOffLinesByRows, { mode: 'good', rows });
     expect(done.answers.map(({ verdict, answer, code }) => [verdict, answer, code])).toEqual([
       ['answered', 'confirm', null],
       ['answered', 'accept', null],
@@ -55,7 +55,7 @@ describe('answers that are pasted from a spreadsheet', () => {
       row(noted.lineNo, { note: 'until Friday', reason: 'Tool breakdown' }),
       row(noted.lineNo, { note: 'Tool repair', reason: 'and a semicolon' }),
     ];
-    const done = await clerk.call(answerByRows, { mode: 'good', rows });
+    const done = await clerk.call(answerCallOffLinesByRows, { mode: 'good', rows });
     expect(done.answers.map(({ answer, code, params }) => [answer, code, params])).toEqual([
       ['reject', null, {}],
       ['reject', null, {}],
@@ -70,7 +70,7 @@ describe('answers that are pasted from a spreadsheet', () => {
   it('may be 500 at once, of which a stranger answers none', async () => {
     const rows = Array.from({ length: 500 }, (_, at) => row(String(at + 1)));
     const stranger = await server.as('supplier-logistics-2');
-    const report = await stranger.call(answerByRows, { mode: 'good', rows });
+    const report = await stranger.call(answerCallOffLinesByRows, { mode: 'good', rows });
     expect(report).toMatchObject({ answered: 0, refused: 500 });
     expect(new Set(report.answers.map(({ code }) => code))).toEqual(new Set(['unknown_reference']));
   });

@@ -1,6 +1,6 @@
 import type { CallOffLineRow } from '@inbound/shared/calloff/call-off/line-contract';
 import {
-  addMaterial,
+  addMaterialToDeliveryNote,
   createDeliveryNote,
   listDeliveryNotes,
   readDeliveryNote,
@@ -131,7 +131,9 @@ describe('the setting "DN creation"', () => {
     const inTheOtherWay = { status: 409, code: 'dn_creation_mode', params: { mode: 'import' } };
     const head = { etaDate: note.etaDate, transportType: 'supplier' as const };
     expect(await clerk.try(createDeliveryNote, { ...head, lines })).toMatchObject(inTheOtherWay);
-    expect(await clerk.try(addMaterial, { id: note.id, version: note.version, lines })).toMatchObject(inTheOtherWay);
+    expect(await clerk.try(addMaterialToDeliveryNote, { id: note.id, version: note.version, lines })).toMatchObject(
+      inTheOtherWay,
+    );
     expect(await clerk.call(readNoteWays, {})).toMatchObject({ import: true });
     expect(await planner.call(readNoteWays, {})).toMatchObject({ import: true });
   });

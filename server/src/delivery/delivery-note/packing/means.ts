@@ -2,7 +2,7 @@ import { type AnswerOf, groupBy, shortest } from '@inbound/shared';
 import type {
   OfferedPlan,
   PackagingChoice,
-  readPackingMeans,
+  readDeliveryNotePackingMeans,
 } from '@inbound/shared/delivery/delivery-note/packing-contract';
 import type { PackingPlan } from '@inbound/shared/delivery/delivery-note/packing-plan';
 import { planFrom } from '@inbound/shared/delivery/delivery-note/packing-source';
@@ -85,7 +85,10 @@ const tidy = (plan: PackingPlan): PackingPlan => ({
 });
 
 /** What a note is packed with; the agreed instruction first, then what may replace its packaging, then the own way, then how it was packed last. */
-export const readMeans = async (ctx: Ctx, { id }: { id: string }): Promise<AnswerOf<typeof readPackingMeans>> => {
+export const readMeans = async (
+  ctx: Ctx,
+  { id }: { id: string },
+): Promise<AnswerOf<typeof readDeliveryNotePackingMeans>> => {
   const { note, lines } = await readWhole(ctx, id);
   const materialIds = [...new Set(lines.map(line => line.material_id))];
   const [packaging, instructions, own, last, adjusted] = await Promise.all([

@@ -1,5 +1,5 @@
 import { type CheckedOf, orThrow, refuse } from '@inbound/shared';
-import type { savePacking } from '@inbound/shared/delivery/delivery-note/contract';
+import type { saveDeliveryNotePacking } from '@inbound/shared/delivery/delivery-note/contract';
 import { deliveryNote } from '@inbound/shared/delivery/delivery-note/machine';
 import { checkExternalHuids } from '@inbound/shared/delivery/delivery-note/packing-checks';
 import {
@@ -123,7 +123,7 @@ const checkHuids = async (ctx: Ctx, noteId: string, units: readonly PackUnit[]):
 /** Stores a structure that was built by hand; what is wrong with it is told at sending, not here. */
 export const saveStructure = async (
   ctx: Ctx,
-  { id, version, units }: CheckedOf<typeof savePacking>,
+  { id, version, units }: CheckedOf<typeof saveDeliveryNotePacking>,
 ): Promise<NoteRow> => {
   const taken = await take(ctx, deliveryNote, 'delivery_note', id, 'pack', { version, facts: factsOf });
   const [whole, packaging] = await Promise.all([readParts(ctx, taken.row), packagingByCode(ctx)]);

@@ -1,7 +1,7 @@
 import { type CheckedOf, type PlainDate, refuse } from '@inbound/shared';
 import {
-  type forgetPackingPlan,
-  type keepPackingPlan,
+  type forgetDeliveryNotePackingPlan,
+  type keepDeliveryNotePackingPlan,
   type OfferedPlan,
   packingPlan,
 } from '@inbound/shared/delivery/delivery-note/packing-contract';
@@ -50,7 +50,7 @@ const KEEP = `
 /** Keeps a plan as the supplier's own for the material of a line. */
 export const keepTemplate = async (
   ctx: Ctx,
-  { id, lineId, plan }: CheckedOf<typeof keepPackingPlan>,
+  { id, lineId, plan }: CheckedOf<typeof keepDeliveryNotePackingPlan>,
 ): Promise<null> => {
   const [{ note, line }, packaging] = await Promise.all([noteAndLine(ctx, id, lineId), packagingByCode(ctx)]);
   const unknown = codesOfPlan(plan).find(code => !packaging.has(code));
@@ -62,7 +62,10 @@ export const keepTemplate = async (
   return null;
 };
 
-export const forgetTemplate = async (ctx: Ctx, { id, lineId }: CheckedOf<typeof forgetPackingPlan>): Promise<null> => {
+export const forgetTemplate = async (
+  ctx: Ctx,
+  { id, lineId }: CheckedOf<typeof forgetDeliveryNotePackingPlan>,
+): Promise<null> => {
   const { note, line } = await noteAndLine(ctx, id, lineId);
   await ctx
     .delete('packing_template')

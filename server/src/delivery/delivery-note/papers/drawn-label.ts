@@ -1,6 +1,6 @@
 import { buildPlate } from '@inbound/documents';
 import { type AnswerOf, type CheckedOf, refuse } from '@inbound/shared';
-import type { drawLabel } from '@inbound/shared/delivery/delivery-note/packing-contract';
+import type { drawDeliveryNoteLabel } from '@inbound/shared/delivery/delivery-note/packing-contract';
 import { unitSaved } from '@inbound/shared/delivery/delivery-note/packing-wire';
 import type { Ctx } from '../../../platform/call/context.ts';
 import { loadNoteContext } from '../note-context.ts';
@@ -19,8 +19,8 @@ const plateText = (kind: 'S' | 'M' | 'MIX', duns: string | null): string =>
 /** The label of a unit as it is edited, from the layout that is printed, with the fields that it misses. */
 export const draw = async (
   ctx: Ctx,
-  { id, unit: typed }: CheckedOf<typeof drawLabel>,
-): Promise<AnswerOf<typeof drawLabel>> => {
+  { id, unit: typed }: CheckedOf<typeof drawDeliveryNoteLabel>,
+): Promise<AnswerOf<typeof drawDeliveryNoteLabel>> => {
   const whole = await readWhole(ctx, id);
   const sources = await loadNoteContext(ctx, whole);
   const tree = unitSaved(typed, 0);

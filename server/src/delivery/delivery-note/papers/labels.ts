@@ -1,7 +1,10 @@
 import type { Label } from '@inbound/documents';
 import { type CheckedOf, refuse } from '@inbound/shared';
 import { deliveryNote } from '@inbound/shared/delivery/delivery-note/machine';
-import type { printLabels, viewLabels } from '@inbound/shared/delivery/delivery-note/paper-contract';
+import type {
+  printDeliveryNoteLabels,
+  viewDeliveryNoteLabels,
+} from '@inbound/shared/delivery/delivery-note/paper-contract';
 import { isDraft } from '@inbound/shared/delivery/delivery-note/rules';
 import type { LabelPicture } from '@inbound/shared/packaging/label-template/contract';
 import { type LayoutName, placeOf } from '@inbound/shared/packaging/label-template/rules';
@@ -36,7 +39,10 @@ const chosenUnits = (units: readonly UnitRow[], ids: readonly string[] | undefin
 };
 
 /** The labels as they would be printed; looking at them is no print. */
-export const viewSheet = async (ctx: Ctx, { id, unitIds }: CheckedOf<typeof viewLabels>): Promise<FileReply> => {
+export const viewSheet = async (
+  ctx: Ctx,
+  { id, unitIds }: CheckedOf<typeof viewDeliveryNoteLabels>,
+): Promise<FileReply> => {
   const whole = await readWhole(ctx, id);
   if (whole.lines.length === 0) throw refuse('dn_no_material');
   if (whole.units.length === 0) throw refuse('no_main_package');
@@ -71,7 +77,7 @@ const REMEMBER_PRINT = `
  * Writes down that labels are printed: each unit remembers what its label says, so that a later change asks for a reprint.
  * A label that was printed before needs a reason; every copy is written down. Answers what is to be drawn.
  */
-export const notePrint = async (ctx: Ctx, { id, unitIds, reason }: CheckedOf<typeof printLabels>) => {
+export const notePrint = async (ctx: Ctx, { id, unitIds, reason }: CheckedOf<typeof printDeliveryNoteLabels>) => {
   const taken = await take(ctx, deliveryNote, 'delivery_note', id, 'printLabels', { facts: factsOf });
   const whole = await readParts(ctx, taken.row);
   const units = chosenUnits(whole.units, unitIds);
@@ -113,7 +119,7 @@ export const notePrint = async (ctx: Ctx, { id, unitIds, reason }: CheckedOf<typ
 };
 
 /** Prints labels, on the printer of a profile where one is named. */
-export const print = async (ctx: Ctx, input: CheckedOf<typeof printLabels>): Promise<FileReply> => {
+export const print = async (ctx: Ctx, input: CheckedOf<typeof printDeliveryNoteLabels>): Promise<FileReply> => {
   const { number, labels } = await notePrint(ctx, input);
   return labelFile(ctx, { name: `labels-${number}`, labels, printerId: input.printerId });
 };

@@ -1,6 +1,9 @@
 import { type CheckedOf, refuse } from '@inbound/shared';
 import { deliveryNote } from '@inbound/shared/delivery/delivery-note/machine';
-import type { checkLabels, undoScan } from '@inbound/shared/delivery/delivery-note/scan-contract';
+import type {
+  checkDeliveryNoteLabels,
+  undoDeliveryNoteScan,
+} from '@inbound/shared/delivery/delivery-note/scan-contract';
 import type { Ctx } from '../../../platform/call/context.ts';
 import { take } from '../../../platform/record/take.ts';
 import { loadNoteContext } from '../note-context.ts';
@@ -12,7 +15,7 @@ import { noteScan } from './scan.ts';
  * Takes the scan of one label back; a check that was ended is open again. Of two who take it back the second hears that
  * it was (`labels_unscanned`).
  */
-export const undo = async (ctx: Ctx, { id, unitId }: CheckedOf<typeof undoScan>): Promise<void> => {
+export const undo = async (ctx: Ctx, { id, unitId }: CheckedOf<typeof undoDeliveryNoteScan>): Promise<void> => {
   const taken = await take(ctx, deliveryNote, 'delivery_note', id, 'undoScan', { facts: factsOf });
   const { units } = await readParts(ctx, taken.row);
   const unit = units.find(entry => entry.id === unitId);
@@ -28,7 +31,7 @@ export const undo = async (ctx: Ctx, { id, unitId }: CheckedOf<typeof undoScan>)
 };
 
 /** Ends the check of a note: each of its labels was scanned, and says what it says today. */
-export const endCheck = async (ctx: Ctx, { id, version }: CheckedOf<typeof checkLabels>): Promise<void> => {
+export const endCheck = async (ctx: Ctx, { id, version }: CheckedOf<typeof checkDeliveryNoteLabels>): Promise<void> => {
   const taken = await take(ctx, deliveryNote, 'delivery_note', id, 'checkLabels', { version, facts: factsOf });
   const whole = await readParts(ctx, taken.row);
   if (whole.units.length === 0) throw refuse('no_main_package');

@@ -1,8 +1,8 @@
 import {
   approveLine,
   type CallOffLineRow,
-  confirmSplit,
-  refuseSplit,
+  confirmCallOffLineSplit,
+  refuseCallOffLineSplit,
   sendBackLine,
 } from '@inbound/shared/calloff/call-off/line-contract';
 import { callOffLine } from '@inbound/shared/calloff/call-off/line-machine';
@@ -13,7 +13,12 @@ import { Answered } from '../line-cells.tsx';
 import { LineSubject } from '../line-subject.tsx';
 import { LineFacts } from './line-facts.tsx';
 
-const DECISIONS = { approve: approveLine, sendBack: sendBackLine, confirmSplit, refuseSplit } as const;
+const DECISIONS = {
+  approve: approveLine,
+  sendBack: sendBackLine,
+  confirmSplit: confirmCallOffLineSplit,
+  refuseSplit: refuseCallOffLineSplit,
+} as const;
 const ASK = { sendBack: 'reason', refuseSplit: 'reason' } as const;
 
 /** What the supplier has answered, for whoever decides; for others what became of it. */

@@ -1,7 +1,7 @@
-import { drawLabel } from '@inbound/shared/delivery/delivery-note/packing-contract';
+import { drawDeliveryNoteLabel } from '@inbound/shared/delivery/delivery-note/packing-contract';
 import type { PackUnit } from '@inbound/shared/delivery/delivery-note/packing-model';
 import { unitToSave } from '@inbound/shared/delivery/delivery-note/packing-wire';
-import { viewLabels } from '@inbound/shared/delivery/delivery-note/paper-contract';
+import { viewDeliveryNoteLabels } from '@inbound/shared/delivery/delivery-note/paper-contract';
 import { useEffect, useMemo, useState } from 'react';
 import { useAction, useQuery } from '../../../client/call.ts';
 import { useFormat } from '../../../client/format/use-format.ts';
@@ -35,8 +35,8 @@ export const Label = ({ packing, unit }: { packing: Packing; unit: PackUnit }) =
   const [isLarge, setLarge] = useTabState('packing.labelSize', false);
   const input = useMemo(() => ({ id: note.id, unit: unitToSave(unit, stored) }), [note.id, unit, stored]);
   const settled = useLater(input);
-  const { data, refusal } = useQuery(drawLabel, unit.packaging ? settled : undefined);
-  const view = useAction(viewLabels, { done: saveDownload });
+  const { data, refusal } = useQuery(drawDeliveryNoteLabel, unit.packaging ? settled : undefined);
+  const view = useAction(viewDeliveryNoteLabels, { done: saveDownload });
   const isStored = stored.has(unit.key) && !packing.isDirty;
   const fieldName = (name: string) => (has(`packing.labelField.${name}`) ? t(`packing.labelField.${name}`) : name);
   return (

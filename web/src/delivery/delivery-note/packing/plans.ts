@@ -2,12 +2,12 @@ import type { AnswerOf } from '@inbound/shared';
 import type {
   OfferedPlan,
   PlanSource,
-  readPackingMeans,
+  readDeliveryNotePackingMeans,
 } from '@inbound/shared/delivery/delivery-note/packing-contract';
 import type { PackingFacts } from '@inbound/shared/delivery/delivery-note/packing-model';
 import type { LineToPack } from '@inbound/shared/delivery/delivery-note/packing-rules';
 
-export type Means = AnswerOf<typeof readPackingMeans>;
+export type Means = AnswerOf<typeof readDeliveryNotePackingMeans>;
 
 /** Plans of a source, and those of one name where the source has several for a line. */
 export interface Offered {

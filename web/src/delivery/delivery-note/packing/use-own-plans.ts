@@ -1,4 +1,7 @@
-import { forgetPackingPlan, keepPackingPlan } from '@inbound/shared/delivery/delivery-note/packing-contract';
+import {
+  forgetDeliveryNotePackingPlan,
+  keepDeliveryNotePackingPlan,
+} from '@inbound/shared/delivery/delivery-note/packing-contract';
 import { contentOf } from '@inbound/shared/delivery/delivery-note/packing-model';
 import { planFrom } from '@inbound/shared/delivery/delivery-note/packing-source';
 import { unitAt } from '@inbound/shared/delivery/delivery-note/packing-tree';
@@ -22,8 +25,8 @@ export const useOwnPlans = (packing: Packing, view: View): OwnPlanItem[] => {
   const { t } = useTexts();
   const { date } = useFormat();
   const { means, note, units } = packing;
-  const keep = useAction(keepPackingPlan, { done: packing.readMeans });
-  const forget = useAction(forgetPackingPlan, { done: packing.readMeans });
+  const keep = useAction(keepDeliveryNotePackingPlan, { done: packing.readMeans });
+  const forget = useAction(forgetDeliveryNotePackingPlan, { done: packing.readMeans });
   const looked = unitAt(units, view.row?.unit.key ?? '');
   const lineId = (looked && contentOf(looked)[0]?.lineId) ?? note.lines[0]?.id ?? '';
   const partNo = note.lines.find(({ id }) => id === lineId)?.partNo ?? '';

@@ -1,11 +1,14 @@
 import { decide, type RefusalData } from '@inbound/shared';
 import {
   type DeliveryNoteDetail,
-  packByInstruction,
-  savePacking,
+  packDeliveryNoteByInstruction,
+  saveDeliveryNotePacking,
 } from '@inbound/shared/delivery/delivery-note/contract';
 import { deliveryNote } from '@inbound/shared/delivery/delivery-note/machine';
-import { type PackagingChoice, readPackingMeans } from '@inbound/shared/delivery/delivery-note/packing-contract';
+import {
+  type PackagingChoice,
+  readDeliveryNotePackingMeans,
+} from '@inbound/shared/delivery/delivery-note/packing-contract';
 import { type PackingFacts, type PackUnit, packingFacts } from '@inbound/shared/delivery/delivery-note/packing-model';
 import { openOf, type Packed } from '@inbound/shared/delivery/delivery-note/packing-tree';
 import { treeRead, unitToSave } from '@inbound/shared/delivery/delivery-note/packing-wire';
@@ -112,15 +115,15 @@ const useTree = (note: DeliveryNoteDetail) => {
 export const usePacking = (read: DeliveryNoteDetail, refresh: () => void): Packing | undefined => {
   const may = useMay();
   const [note, setNote] = useNewest(read);
-  const { data: means, refresh: readMeans } = useQuery(readPackingMeans, { id: read.id });
+  const { data: means, refresh: readMeans } = useQuery(readDeliveryNotePackingMeans, { id: read.id });
   const tree = useTree(note);
   const done = (answer: DeliveryNoteDetail) => {
     setNote(answer);
     tree.drop();
     refresh();
   };
-  const saving = useAction(savePacking, { done });
-  const packing = useAction(packByInstruction, { done });
+  const saving = useAction(saveDeliveryNotePacking, { done });
+  const packing = useAction(packDeliveryNoteByInstruction, { done });
   const facts = useMemo(() => means && factsOf(note, means), [note, means]);
   const choices = useMemo(() => new Map(means?.packaging.map(choice => [choice.code, choice])), [means]);
   const stored = useMemo(() => new Set(note.units.map(unit => unit.id)), [note]);

@@ -1,0 +1,142 @@
+import { confirmPurchaseOrder } from '@inbound/shared/order/purchase-order/answer-contract';
+import {
+  reconfirmPurchaseOrderChange,
+  withdrawPurchaseOrderChange,
+} from '@inbound/shared/order/purchase-order/change-contract';
+import { listPurchaseOrders, readPurchaseOrder } from '@inbound/shared/order/purchase-order/contract';
+import { importPurchaseOrderMessages } from '@inbound/shared/order/purchase-order/message-contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, testServer } from '../../../../test/server.ts';
+import { orderSample, prepareOrders } from './message.sample.ts';
+
+const server = testServer();
+
+let planner: Caller;
+let supplier: Caller;
+
+const send = (content: Buffer) =>
+  planner.call(importPurchaseOrderMessages, { mode: 'all' }, { file: { name: 'orders.edi', content } });
+
+const orderOf = async (poNo: string) => {
+  const { rows } = await planner.call(listPurchaseOrders, { search: poNo });
+  return planner.call(readPurchaseOrder, { id: rows[0]!.id });
+};
+
+const setsOf = (poNo: string) =>
+  server.sql<{
+    id: string;
+    version: number;
+    change_no: number;
+    state: string;
+    source: string;
+    reason: string;
+    sender_no: string;
+  }>(
+    'select id, version, change_no, state, source, reason, sender_no from purchase_order_change where po_no = $1 order by change_no',
+    [poNo],
+  );
+
+const linesOfSet = (id: string) =>
+  server.sql<{
+    item_no: string;
+    kind: string;
+    old_values: Record<string, unknown>;
+    new_values: Record<string, unknown>;
+  }>(
+    'select item_no, kind, old_values, new_values from purchase_order_change_line where change_id = $1 order by position',
+    [id],
+  );
+
+beforeAll(async () => {
+  await prepareOrders(server);
+  planner = await server.as('dispositor');
+  supplier = await server.as('supplier-logistics');
+  await send(orderSample('orders-d96a-two-pos'));
+  for (const poNo of ['4500071001', '4500071002']) {
+    const { id, version } = await orderOf(poNo);
+    await supplier.call(confirmPurchaseOrder, { id, version });
+  }
+});
+
+describe('ORDCHG of a confirmed order', () => {
+  it('is a change set of the lines that differ, released at once; what is in force stays', async () => {
+    expect((await send(orderSample('ordchg-4-changes'))).messages).toMatchObject([{ verdict: 'changeSet' }]);
+    const sets = await setsOf('4500071001');
+    expect(sets).toMatchObject([
+      {
+        ...{ change_no: 1, state: 'order_reconfirmation', source: 'message' },
+        ...{ reason: 'DEMAND WAS LOWERED', sender_no: 'CHG-0001' },
+      },
+    ]);
+    const lines = await linesOfSet(sets[0]!.id);
+    expect(lines.map(({ item_no, kind }) => [item_no, kind])).toEqual([
+      ['10', 'changed'],
+      ['20', 'changed'],
+      ['30', 'cancelled'],
+      ['40', 'added'],
+    ]);
+    expect([lines[0]!.old_values.qty, lines[0]!.new_values.qty]).toEqual(['60', '30']);
+    expect(lines[0]!.new_values).not.toHaveProperty('price');
+    expect([lines[1]!.old_values.price, lines[1]!.new_values.price].map(Number)).toEqual([18.75, 17.9]);
+    expect(lines[1]!.new_values).not.toHaveProperty('qty');
+    expect(Number((await orderOf('4500071001')).total)).toBe(8004.96);
+  });
+
+  it('that comes again while the set is open changes nothing', async () => {
+    expect((await send(orderSample('ordchg-4-changes'))).messages).toMatchObject([{ verdict: 'unchanged' }]);
+    expect(await setsOf('4500071001')).toHaveLength(1);
+  });
+
+  it('is in force when every line is reconfirmed', async () => {
+    const [set] = await setsOf('4500071001');
+    await supplier.call(reconfirmPurchaseOrderChange, { id: set!.id, version: set!.version });
+    const order = await orderOf('4500071001');
+    expect([order.state, Number(order.total)]).toEqual(['confirmed', 5794.6]);
+    expect((await send(orderSample('ordchg-4-changes'))).messages).toMatchObject([{ verdict: 'unchanged' }]);
+  });
+
+  it('that replaces the whole is a set of what differs: a line that is the same is no part of it', async () => {
+    expect((await send(orderSample('ordchg-5-replace'))).messages).toMatchObject([{ verdict: 'changeSet' }]);
+    const [set] = await setsOf('4500071002');
+    expect((await linesOfSet(set!.id)).map(({ item_no, kind }) => [item_no, kind])).toEqual([
+      ['20', 'cancelled'],
+      ['30', 'added'],
+    ]);
+    await planner.call(withdrawPurchaseOrderChange, { id: set!.id, version: set!.version, reason: 'WRONG' });
+    expect(Number((await orderOf('4500071002')).total)).toBe(62884);
+  });
+
+  it('keeps the part of a line, and refuses another one where it stands', async () => {
+    const text = orderSample('ordchg-5-replace')
+      .toString('latin1')
+      .replace('LIN+10++NEV-500-E', 'LIN+10++NEV-510-F')
+      .replaceAll(':C62', ':MTR');
+    const report = await send(Buffer.from(text.replace('NEV-520-G', 'NEV-510-F'), 'latin1'));
+    expect(report.messages[0]!.problems).toContainEqual(
+      expect.objectContaining({
+        severity: 'error',
+        code: 'po_part_fixed',
+        record: 'LIN',
+        line: 11,
+        value: 'NEV-510-F',
+      }),
+    );
+  });
+
+  it('deletes it as long as nothing is packed, and ends its open set', async () => {
+    await send(orderSample('ordchg-5-replace'));
+    expect((await send(orderSample('ordchg-1-cancel'))).messages).toMatchObject([{ verdict: 'deleted' }]);
+    expect((await orderOf('4500071002')).state).toBe('deleted');
+    expect((await setsOf('4500071002')).map(({ state }) => state)).toEqual(['withdrawn', 'withdrawn']);
+    const after = await send(orderSample('ordchg-5-replace'));
+    expect(after.messages[0]!.problems).toMatchObject([{ code: 'status', params: { state: 'deleted' } }]);
+  });
+
+  it('does not delete what is packed', async () => {
+    await server.sql("update purchase_order set is_packed = true where po_no = '4500071001'");
+    const text = orderSample('ordchg-1-cancel').toString('latin1').replace('4500071002', '4500071001');
+    const report = await send(Buffer.from(text, 'latin1'));
+    expect(report.messages[0]!.problems).toMatchObject([{ code: 'status' }]);
+    expect((await orderOf('4500071001')).state).toBe('confirmed');
+  });
+});

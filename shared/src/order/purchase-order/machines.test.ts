@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { decide, type May } from '../../kernel/index.ts';
+import { type PurchaseOrderChangeFacts, purchaseOrderChange, wayOfChange } from './change-machine.ts';
+import { type PurchaseOrderFacts, purchaseOrder, turnOfOrder } from './machine.ts';
+
+const ANSWERED = { lineCount: 2, addedCount: 0, answeredCount: 2, promisedCount: 1, pendingCount: 0, isPacked: false };
+const OPEN = { ...ANSWERED, answeredCount: 1 };
+const ORDERS: Record<string, PurchaseOrderFacts> = {
+  unconfirmed: { state: 'unconfirmed', ...OPEN },
+  confirmed: { state: 'confirmed', ...ANSWERED },
+  deleted: { state: 'deleted', ...ANSWERED },
+};
+const COUNTS = { lineCount: 2, answeredCount: 0, objectedCount: 0, proposalCount: 0 };
+const OBJECTED = { lineCount: 2, answeredCount: 2, objectedCount: 1, proposalCount: 1 };
+const CHANGES: Record<string, PurchaseOrderChangeFacts> = {
+  order_config_update: { state: 'order_config_update', ...COUNTS },
+  order_update: { state: 'order_update', ...COUNTS },
+  objected: { state: 'order_update', ...OBJECTED },
+  order_reconfirmation: { state: 'order_reconfirmation', ...COUNTS },
+  in_force: { state: 'in_force', ...COUNTS },
+  withdrawn: { state: 'withdrawn', ...COUNTS },
+  taken_back: { state: 'taken_back', ...COUNTS },
+  replaced: { state: 'replaced', ...COUNTS },
+};
+
+const everything: May = () => true;
+
+/** What each pair of a state and an action comes to: the next state, or `-` where it is refused. */
+const ORDER_TABLE = `
+edit           unconfirmed -           -
+confirm        unconfirmed -           -
+answer         unconfirmed confirmed   -
+split          unconfirmed confirmed   -
+deleteSplit    unconfirmed confirmed   -
+confirmSplit   -           -           -
+refuseSplit    -           -           -
+changeReleased unconfirmed confirmed   -
+changeSettled  unconfirmed confirmed   -
+delete         deleted     deleted     -
+`;
+const CHANGE_TABLE = `
+release      order_reconfirmation order_reconfirmation -            -                    - - - -
+reconfirm    -                    -                    -            order_reconfirmation - - - -
+object       -                    -                    -            order_update         - - - -
+takeProposal -                    -                    in_force     -                    - - - -
+withdraw     -                    -                    -            withdrawn            - - - -
+takeBack     taken_back           taken_back           taken_back   -                    - - - -
+replace      replaced             replaced             replaced     replaced             - - - -
+end          withdrawn            withdrawn            withdrawn    withdrawn            - - - -
+`;
+
+const cellsOf = (table: string): [action: string, cells: string[]][] =>
+  table
+    .trim()
+    .split('\n')
+    .map(row => {
+      const [action = '', ...cells] = row.split(/\s+/);
+      return [action, cells];
+    });
+
+type Outcome = { to: string } | { refusal: { code: string } };
+const outcomeOf = (decision: Outcome): string => ('to' in decision ? decision.to : '-');
+
+describe('S4-001 the machine of an order', () => {
+  it('S4-002 and that of its change sets have every action in their tables', () => {
+    expect(cellsOf(ORDER_TABLE).map(([action]) => action)).toEqual(Object.keys(purchaseOrder.actions));
+    expect(cellsOf(CHANGE_TABLE).map(([action]) => action)).toEqual(Object.keys(purchaseOrderChange.actions));
+  });
+
+  it.each(cellsOf(ORDER_TABLE))('%s goes as its table says', (action, cells) => {
+    const by = purchaseOrder.actions[action as 'edit'].permission === ('system' as string) ? 'system' : everything;
+    const seen = Object.values(ORDERS).map(facts => outcomeOf(decide(purchaseOrder, action as 'edit', facts, by)));
+    expect(seen).toEqual(cells);
+  });
+
+  it.each(Object.keys(ORDERS).flatMap(state => Object.keys(CHANGES).map(update => [state, update] as const)))(
+    'that is %s beside a change that is %s is changed in its one way',
+    (state, update) => {
+      const [order, change] = [ORDERS[state], CHANGES[update]];
+      if (!order || !change) throw new Error('a pair');
+      const isBeingChanged = ['order_config_update', 'order_update', 'order_reconfirmation'].includes(change.state);
+      const expected =
+        order.state === 'deleted' ? 'none' : order.state === 'confirmed' || isBeingChanged ? 'changeSet' : 'edit';
+      expect(wayOfChange(order.state, change.state)).toBe(expected);
+    },
+  );
+
+  it('is confirmed when each line has its answer and something is promised, and no added line waits', () => {
+    const after = (over: Partial<PurchaseOrderFacts>) =>
+      outcomeOf(
+        decide(purchaseOrder, 'answer', { state: 'unconfirmed', ...OPEN }, everything, {
+          state: 'unconfirmed',
+          ...ANSWERED,
+          ...over,
+        }),
+      );
+    expect(after({})).toBe('confirmed');
+    expect(after({ answeredCount: 1 })).toBe('unconfirmed');
+    expect(after({ promisedCount: 0 })).toBe('unconfirmed');
+    expect(after({ addedCount: 1 })).toBe('unconfirmed');
+  });
+
+  it('is the plant’s turn when it is wholly rejected or a split waits, else the supplier’s', () => {
+    expect(turnOfOrder({ state: 'unconfirmed', ...OPEN })).toBe('supplier');
+    expect(turnOfOrder({ state: 'unconfirmed', ...ANSWERED, promisedCount: 0 })).toBe('plant');
+    expect(turnOfOrder({ state: 'unconfirmed', ...OPEN, pendingCount: 1 })).toBe('plant');
+    expect(turnOfOrder({ state: 'unconfirmed', ...ANSWERED, addedCount: 1 })).toBe('supplier');
+    expect(turnOfOrder({ state: 'deleted', ...ANSWERED })).toBe('done');
+  });
+
+  it('is not deleted once something is packed', () => {
+    const packed = { state: 'confirmed', ...ANSWERED, isPacked: true } as const;
+    expect(decide(purchaseOrder, 'delete', packed, everything)).toEqual({
+      refusal: { code: 'status', params: { state: 'confirmed', action: 'delete' } },
+    });
+  });
+});

@@ -1,0 +1,152 @@
+import { isOpen, turnOf } from '@inbound/shared';
+import {
+  objectToPurchaseOrderChange,
+  type PurchaseOrderChangeDetail,
+  type PurchaseOrderChangeLine,
+  reconfirmPurchaseOrderChange,
+} from '@inbound/shared/order/purchase-order/change-contract';
+import { purchaseOrderChange } from '@inbound/shared/order/purchase-order/change-machine';
+import type { ReactNode } from 'react';
+import { useAction } from '../../client/call.ts';
+import { useMay } from '../../client/session.ts';
+import { useTexts } from '../../client/texts.ts';
+import { DateInput } from '../../kit/inputs/date-input.tsx';
+import { QuantityInput } from '../../kit/inputs/quantity-input.tsx';
+import { Button } from '../../kit/parts/button.tsx';
+import { useTabState } from '../../kit/tab/tab.tsx';
+import { agreed, answeredLines, asObjections, missingIn, type TypedAnswer, type TypedAnswers } from './change-rows.ts';
+
+interface ObjectionProps {
+  line: PurchaseOrderChangeLine;
+  typed: TypedAnswer;
+  change(cells: Partial<TypedAnswer>): void;
+}
+
+const LONGEST = 200;
+
+/** What the supplier can do instead, and why. */
+const Objection = ({ line, typed, change }: ObjectionProps) => {
+  const { t, field } = useTexts();
+  const hasOffer = line.changeKind !== 'head';
+  return (
+    <div className="po-objection">
+      {hasOffer && (
+        <>
+          <DateInput
+            label={field('purchaseOrder', 'proposalDate')}
+            placeholder={field('purchaseOrder', 'proposalDate')}
+            value={typed.date}
+            change={date => change({ date })}
+            live
+          />
+          <QuantityInput
+            label={field('purchaseOrder', 'proposalQty')}
+            placeholder={field('purchaseOrder', 'proposalQty')}
+            value={typed.qty}
+            change={qty => change({ qty })}
+            live
+          />
+        </>
+      )}
+      <input
+        className="ib-input"
+        aria-label={field('purchaseOrder', 'reason')}
+        placeholder={field('purchaseOrder', 'reason')}
+        required
+        maxLength={LONGEST}
+        value={typed.reason}
+        onChange={event => change({ reason: event.target.value })}
+      />
+      <input
+        className="ib-input"
+        aria-label={t('purchaseOrder.text.noteToBuyer')}
+        placeholder={t('purchaseOrder.text.noteToBuyer')}
+        maxLength={LONGEST}
+        value={typed.note}
+        onChange={event => change({ note: event.target.value })}
+      />
+    </div>
+  );
+};
+
+/** The answers that are typed to the lines of a released set, and how they are sent. */
+export const useChangeAnswers = (change: PurchaseOrderChangeDetail | undefined, refresh: () => void) => {
+  const { t } = useTexts();
+  const may = useMay();
+  const [typed, keep] = useTabState<TypedAnswers>(`change ${change?.id ?? ''}`, {});
+  const done = () => {
+    keep({});
+    refresh();
+  };
+  const [reconfirm, object] = [
+    useAction(reconfirmPurchaseOrderChange, { done }),
+    useAction(objectToPurchaseOrderChange, { done }),
+  ];
+  const mayAnswer =
+    change !== undefined &&
+    may('order.purchaseOrder.confirm') &&
+    isOpen(purchaseOrderChange, change.state) &&
+    turnOf(purchaseOrderChange, change.state) === 'supplier';
+  const say = (line: PurchaseOrderChangeLine, cells: Partial<TypedAnswer>) =>
+    keep({ ...typed, [line.id]: { ...agreed, ...typed[line.id], ...cells } });
+  const kindButton = (line: PurchaseOrderChangeLine, kind: TypedAnswer['kind']) => (
+    <button
+      type="button"
+      className="po-kind"
+      aria-pressed={typed[line.id]?.kind === kind}
+      onClick={() => say(line, { kind })}
+    >
+      {t(`purchaseOrder.text.${kind}`)}
+    </button>
+  );
+  const choiceOf = (line: PurchaseOrderChangeLine): ReactNode =>
+    mayAnswer && line.changeAnswer === 'open' ? (
+      <span className="po-kinds">
+        {kindButton(line, 'reconfirm')}
+        {kindButton(line, 'object')}
+      </span>
+    ) : undefined;
+  const formOf = (line: PurchaseOrderChangeLine): ReactNode => {
+    const own = typed[line.id];
+    return mayAnswer && own?.kind === 'object' ? (
+      <Objection line={line} typed={own} change={cells => say(line, cells)} />
+    ) : undefined;
+  };
+  const send = ({ id, version }: PurchaseOrderChangeDetail) => {
+    const hasObjection = Object.values(typed).some(({ kind }) => kind === 'object');
+    if (hasObjection) void object.run({ id, version, lines: asObjections(typed) });
+    else void reconfirm.run({ id, version, lineIds: Object.keys(typed) });
+  };
+  const refusal = object.refusal ?? reconfirm.refusal;
+  return { mayAnswer, typed, choiceOf, formOf, send, refusal, busy: reconfirm.busy || object.busy };
+};
+
+type Answers = ReturnType<typeof useChangeAnswers>;
+
+/** How far the answers to a set are, and the button that sends them. */
+export const ChangeAnswers = ({ answers, change }: { answers: Answers; change: PurchaseOrderChangeDetail }) => {
+  const { t, error } = useTexts();
+  if (!answers.mayAnswer) return null;
+  const missing = missingIn(change, answers.typed);
+  return (
+    <footer className="po-foot">
+      <strong>
+        {t('purchaseOrder.text.changesAnswered', {
+          answered: answeredLines(change, answers.typed).length,
+          lines: change.lines.length,
+        })}
+      </strong>
+      {answers.refusal && <span className="po-wrong">{error(answers.refusal, 'purchaseOrder')}</span>}
+      <span className="ib-space" />
+      <Button
+        kind="primary"
+        icon="send"
+        busy={answers.busy}
+        reason={missing && t(`purchaseOrder.text.missing.${missing}`)}
+        onClick={() => answers.send(change)}
+      >
+        {t('purchaseOrder.text.sendAnswer')}
+      </Button>
+    </footer>
+  );
+};
