@@ -1,3 +1,4 @@
+import { read } from '@inbound/edi';
 import { confirmPurchaseOrder } from '@inbound/shared/order/purchase-order/answer-contract';
 import {
   reconfirmPurchaseOrderChange,
@@ -7,7 +8,7 @@ import { listPurchaseOrders, readPurchaseOrder } from '@inbound/shared/order/pur
 import { importPurchaseOrderMessages } from '@inbound/shared/order/purchase-order/message-contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, testServer } from '../../../../test/server.ts';
-import { orderSample, prepareOrders } from './message.sample.ts';
+import { orderSample, prepareOrders, receiveAnswers, sampleWith } from './message.sample.ts';
 
 const server = testServer();
 
@@ -49,6 +50,7 @@ const linesOfSet = (id: string) =>
 
 beforeAll(async () => {
   await prepareOrders(server);
+  await receiveAnswers(server, 'NEV2');
   planner = await server.as('dispositor');
   supplier = await server.as('supplier-logistics');
   await send(orderSample('orders-d96a-two-pos'));
@@ -92,6 +94,19 @@ describe('ORDCHG of a confirmed order', () => {
     await supplier.call(reconfirmPurchaseOrderChange, { id: set!.id, version: set!.version });
     const order = await orderOf('4500071001');
     expect([order.state, Number(order.total)]).toEqual(['confirmed', 5794.6]);
+    const sent = await server.sql<{ content: Buffer }>(
+      "select content from outbox_message where kind = 'order_answer' order by revision",
+    );
+    const answers = sent.flatMap(({ content }) => read(content).messages.map(({ orders }) => orders[0]!.value));
+    expect(answers.map(({ no, answer }) => [no, answer])).toEqual([
+      ['4500071001-1', 'AP'],
+      ['4500071001-2', 'AP'],
+    ]);
+    expect(answers[1]!.lines.map(({ no, qty, action }) => [no, qty, action])).toEqual([
+      ['10', '30', '5'],
+      ['20', '2400', '5'],
+      ['40', '25', '5'],
+    ]);
     expect((await send(orderSample('ordchg-4-changes'))).messages).toMatchObject([{ verdict: 'unchanged' }]);
   });
 
@@ -138,5 +153,39 @@ describe('ORDCHG of a confirmed order', () => {
     const report = await send(Buffer.from(text, 'latin1'));
     expect(report.messages[0]!.problems).toMatchObject([{ code: 'status' }]);
     expect((await orderOf('4500071001')).state).toBe('confirmed');
+  });
+});
+
+describe('ORDCHG of an order that nobody knows', () => {
+  it('names the number where it stands, and makes nothing', async () => {
+    const report = await send(orderSample('ordchg-unknown-po'));
+    expect(report).toMatchObject({ applied: false, counts: { refused: 1 } });
+    expect(report.messages[0]!.problems).toMatchObject([
+      {
+        ...{ code: 'unknown_reference', params: { field: 'poNo', value: '4500079999' } },
+        ...{ record: 'RFF', line: 6, value: '4500079999' },
+      },
+    ]);
+  });
+
+  it('is taken once the order has come', async () => {
+    const order = sampleWith('orders-d96a-two-pos', text =>
+      text.replaceAll('4500071001', '4500079999').replaceAll('4500071002', '4500079998'),
+    );
+    await send(order);
+    const report = await send(
+      sampleWith('ordchg-unknown-po', text =>
+        text
+          .replace('LIN+20+1+NEV-200-B', 'LIN+50+1+NEV-200-B')
+          .replace(/QTY\+21:70[\s\S]*?LIN/, "QTY+21:70:C62'\nSCC+1'\nQTY+113:70:C62'\nDTM+2:20260316:102'\nLIN")
+          .replace('UNT+17', 'UNT+18'),
+      ),
+    );
+    expect(report.messages).toMatchObject([{ poNo: '4500079999', verdict: 'changed' }]);
+  });
+
+  it('gives the same answer for one of another supplier', async () => {
+    const report = await send(sampleWith('ordchg-4-changes', text => text.replace('NAD+SE+SUPP4711', 'NAD+SE+OTHER')));
+    expect(report.messages[0]!.problems).toMatchObject([{ code: 'unknown_reference', value: '4500071001' }]);
   });
 });
