@@ -43,7 +43,7 @@ const settings: Readonly<Record<string, Readonly<Record<string, Setting>>>> = {
     [FOR_ALL]: { confirm_on: true, split_type: 'CONFIRM', freeze_days: FREEZE_DAYS, pick_up_plan: true },
     S1002: { confirm_on: false },
   },
-  NB01: { [FOR_ALL]: { confirm_on: true, split_type: 'FREE', freeze_days: FREEZE_DAYS } },
+  NB01: { [FOR_ALL]: { confirm_on: true, split_type: 'CONFIRM', freeze_days: FREEZE_DAYS } },
 };
 
 /** What suppliers have at all their plants: harnesses come with the supplier's own trucks, a day's lines together. */
