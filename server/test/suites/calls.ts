@@ -70,6 +70,8 @@ const TABLES: Record<string, string> = {
   dictionary: 'dictionary_entry',
   'message-delivery': 'outbox_message',
   'plant-calendar': 'plant_calendar_day',
+  'purchase-order/field-change': 'purchase_order_field_change',
+  'purchase-order/version': 'purchase_order_version',
   'release-import': 'call_off_import',
   // Of whoever calls alone: rows that no world makes.
   account: 'user_session',

@@ -2,6 +2,7 @@ import type { Endpoint } from '@inbound/shared';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { lockLinesOfNote } from '../../src/calloff/call-off/offers/notes.ts';
 import { refreshHeaders } from '../../src/calloff/call-off/refresh-header.ts';
+import { newOrder, sampleLines } from '../../src/order/purchase-order/purchase-order.sample.ts';
 import type { Ctx } from '../../src/platform/call/context.ts';
 import { systemCtx } from '../../src/platform/call/system-ctx.ts';
 import { transact } from '../../src/platform/database/transaction.ts';
@@ -22,6 +23,10 @@ let people: readonly Person[];
 beforeAll(async () => {
   await giveAllPlants(server, 0);
   people = await peopleOf(server);
+  // The first tenant works by call-offs: what a batch of purchase orders names is made here.
+  const planner = await server.as('dispositor');
+  for (const lines of [await sampleLines(server), await sampleLines(server)])
+    await newOrder(server, planner, { lines });
 });
 
 /** Batches that lock no row that they name, with the reason. */

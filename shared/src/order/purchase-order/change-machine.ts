@@ -45,7 +45,7 @@ const confirm = 'order.purchaseOrder.confirm' as const;
  */
 export const purchaseOrderChange = machineFor<PurchaseOrderChangeFacts>()({
   name: 'purchaseOrderChange',
-  initial: 'order_update',
+  initial: 'order_config_update',
   states: {
     order_config_update: { tone: 'info', turn: 'plant', step: 'made' },
     order_update: { tone: 'info', turn: 'plant', step: 'made' },
@@ -68,7 +68,7 @@ export const purchaseOrderChange = machineFor<PurchaseOrderChangeFacts>()({
     withdraw: { from: ['order_reconfirmation'], to: 'withdrawn', permission: edit },
     takeBack: { from: UNRELEASED, to: 'taken_back', permission: edit },
     replace: { from: OPEN, to: 'replaced', permission: 'system' },
-    end: { from: OPEN, to: 'withdrawn', permission: 'system' },
+    endWithOrder: { from: OPEN, to: 'withdrawn', permission: 'system' },
   },
 });
 

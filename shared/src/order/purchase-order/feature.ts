@@ -9,9 +9,9 @@ export const purchaseOrder = feature('order', 'purchaseOrder', {
     confirm: ['supplier-logistics'],
   },
   screens: {
-    ...listAndDetail('/po/order', { section: 'demand', place: 1, icon: 'purchase-order', modes: ['NEV'] }),
-    ...list('/po/history', { section: 'demand', place: 2, icon: 'order-versions', modes: ['NEV'] }),
-    ...list('/po/change-log', { section: 'demand', place: 3, icon: 'order-changes', modes: ['NEV'] }),
+    ...listAndDetail('/po/order', { section: 'demand', place: 11, icon: 'purchase-order', modes: ['NEV'] }),
+    ...list('/po/history', { section: 'demand', place: 12, icon: 'order-versions', modes: ['NEV'] }),
+    ...list('/po/change-log', { section: 'demand', place: 13, icon: 'order-changes', modes: ['NEV'] }),
   },
   documents: {
     purchaseOrder: {
@@ -35,8 +35,8 @@ export const purchaseOrder = feature('order', 'purchaseOrder', {
         object: 'tone-danger',
         takeProposal: 'check',
         takeBack: 'undo',
-        replace: 'release',
-        end: 'close',
+        replace: 'same',
+        endWithOrder: 'close',
       },
     },
   },

@@ -10,7 +10,8 @@ import {
   timestamp,
 } from '../../kernel/index.ts';
 
-const PATH = '/order/v1/purchase-order' as const;
+const VERSIONS = '/order/v1/purchase-order/version' as const;
+const FIELD_CHANGES = '/order/v1/purchase-order/field-change' as const;
 const view = 'order.purchaseOrder.view' as const;
 const MOST_CHOSEN = 200;
 
@@ -32,7 +33,7 @@ export const purchaseOrderVersionRow = z.object({
 export type PurchaseOrderVersionRow = z.output<typeof purchaseOrderVersionRow>;
 
 export const listPurchaseOrderVersions = listEndpoint({
-  path: `${PATH}/version`,
+  path: VERSIONS,
   access: view,
   title: 'Versions of purchase orders',
   row: purchaseOrderVersionRow,
@@ -77,7 +78,7 @@ export type PurchaseOrderContent = z.output<typeof purchaseOrderContent>;
 
 export const readPurchaseOrderVersion = endpoint({
   method: 'GET',
-  path: `${PATH}/version/:id`,
+  path: `${VERSIONS}/:id`,
   access: view,
   title: 'One version of a purchase order, whole',
   input: z.strictObject({ id }),
@@ -104,7 +105,7 @@ export const purchaseOrderFieldChangeRow = z.object({
 export type PurchaseOrderFieldChangeRow = z.output<typeof purchaseOrderFieldChangeRow>;
 
 export const listPurchaseOrderFieldChanges = listEndpoint({
-  path: `${PATH}/field-change`,
+  path: FIELD_CHANGES,
   access: view,
   title: 'Changed fields of purchase orders',
   row: purchaseOrderFieldChangeRow,

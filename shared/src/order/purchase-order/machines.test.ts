@@ -46,7 +46,7 @@ takeProposal -                    -                    in_force     -           
 withdraw     -                    -                    -            withdrawn            - - - -
 takeBack     taken_back           taken_back           taken_back   -                    - - - -
 replace      replaced             replaced             replaced     replaced             - - - -
-end          withdrawn            withdrawn            withdrawn    withdrawn            - - - -
+endWithOrder withdrawn            withdrawn            withdrawn    withdrawn            - - - -
 `;
 
 const cellsOf = (table: string): [action: string, cells: string[]][] =>

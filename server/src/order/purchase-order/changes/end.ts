@@ -7,7 +7,7 @@ import { changeFactsOf, openChangeOf } from './rows.ts';
 export const endOpenChange = async (ctx: Ctx, orderId: string, reason: string): Promise<void> => {
   const open = await openChangeOf(ctx, orderId);
   if (!open) return;
-  const taken = await take(ctx, purchaseOrderChange, 'purchase_order_change', open.id, 'end', {
+  const taken = await take(ctx, purchaseOrderChange, 'purchase_order_change', open.id, 'endWithOrder', {
     facts: changeFactsOf,
     by: 'system',
   });
