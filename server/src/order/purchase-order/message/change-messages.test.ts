@@ -74,8 +74,8 @@ describe('ORDCHG of a confirmed order', () => {
     expect(lines.map(({ item_no, kind }) => [item_no, kind])).toEqual([
       ['10', 'changed'],
       ['20', 'changed'],
-      ['30', 'cancelled'],
       ['40', 'added'],
+      ['30', 'cancelled'],
     ]);
     expect([lines[0]!.old_values.qty, lines[0]!.new_values.qty]).toEqual(['60', '30']);
     expect(lines[0]!.new_values).not.toHaveProperty('price');
@@ -114,8 +114,8 @@ describe('ORDCHG of a confirmed order', () => {
     expect((await send(orderSample('ordchg-5-replace'))).messages).toMatchObject([{ verdict: 'changeSet' }]);
     const [set] = await setsOf('4500071002');
     expect((await linesOfSet(set!.id)).map(({ item_no, kind }) => [item_no, kind])).toEqual([
-      ['20', 'cancelled'],
       ['30', 'added'],
+      ['20', 'cancelled'],
     ]);
     await planner.call(withdrawPurchaseOrderChange, { id: set!.id, version: set!.version, reason: 'WRONG' });
     expect(Number((await orderOf('4500071002')).total)).toBe(62884);
