@@ -5,7 +5,7 @@ import type { Texts } from './texts.ts';
 type All = ReadonlyMap<Language, Texts>;
 
 /** Names that are the same in every language. */
-const REAL_NAMES = /\b(Inbound|SAP|DUNS|EDI|VDA|EDIFACT|DESADV|JSON|TLS|OAuth|IANA|HW|SW|MRP|VWA|NEV|E-mail)\b/g;
+const REAL_NAMES = /\b(Inbound|SAP|DUNS|EDI|VDA|EDIFACT|DESADV|ORDRSP|JSON|TLS|OAuth|IANA|HW|SW|MRP|VWA|NEV|E-mail)\b/g;
 const ARGUMENT = /\{[^{}]*\}/g;
 const LATIN_WORD = /[A-Za-z]{2}/;
 

@@ -75,6 +75,8 @@ export interface WrittenMessage {
   receiver: Receiver;
   fileName: string;
   content: Buffer;
+  /** Which telling of its kind it is, where the document tells the same again. */
+  revision?: number;
 }
 
 /** Queues messages of a document, in the transaction of their cause. */
@@ -83,8 +85,8 @@ export const queueWritten = async (
   about: MessageDocument,
   messages: readonly WrittenMessage[],
 ): Promise<void> => {
-  for (const { kind, receiver, fileName, content } of messages) {
+  for (const { kind, receiver, ...written } of messages) {
     const { code: receiverCode, format, address } = receiver;
-    await enqueue(ctx, { ...about, receiverCode, kind, format, address, fileName, content });
+    await enqueue(ctx, { ...about, receiverCode, kind, format, address, ...written });
   }
 };

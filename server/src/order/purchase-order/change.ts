@@ -136,15 +136,6 @@ const headChanges = (order: OrderRow, head: ReturnType<typeof saidHead>): FieldC
     to: head[field],
   }));
 
-/** What changes an order: a form, or a message of the buyer's system, which was let in already and may say why. */
-interface ChangedBy {
-  source: OrderSource;
-  by?: 'system';
-  reason?: string | undefined;
-}
-
-const BY_FORM: ChangedBy = { source: 'form' };
-
 /**
  * Changes an unconfirmed order at once: it says what the form says, as its next version. Lines that are not named are
  * cancelled; answers of lines that ask for another thing are taken back, and the supplier is told.
@@ -152,9 +143,9 @@ const BY_FORM: ChangedBy = { source: 'form' };
 export const change = async (
   ctx: Ctx,
   { id, version, lines, ...fields }: CheckedOf<typeof changePurchaseOrder>,
-  { source, by, reason }: ChangedBy = BY_FORM,
+  { by, source = 'form' }: { by?: 'system'; source?: OrderSource } = {},
 ): Promise<void> => {
-  const taken = await take(ctx, purchaseOrder, 'purchase_order', id, 'edit', { version, facts: factsOf, by });
+  const taken = await take(ctx, purchaseOrder, 'purchase_order', id, 'edit', { version, by, facts: factsOf });
   const open = await openChangeOf(ctx, id);
   if (wayOfChange(taken.row.state, open?.state ?? 'none') !== 'edit')
     throw refuse('status', { state: taken.row.state, action: 'edit' });
@@ -195,7 +186,7 @@ export const change = async (
         ),
       ),
     },
-    { next, reason },
+    { next },
   );
   if (changes.length === 0) return;
   keepVersion(ctx, order, after, source);

@@ -79,7 +79,7 @@ export const remove = async (
   { id, version, reason }: CheckedOf<typeof deletePurchaseOrder>,
   by?: 'system',
 ): Promise<void> => {
-  const taken = await take(ctx, purchaseOrder, 'purchase_order', id, 'delete', { version, facts: factsOf, by });
+  const taken = await take(ctx, purchaseOrder, 'purchase_order', id, 'delete', { version, by, facts: factsOf });
   await endOpenChange(ctx, id, reason);
   const order = await taken.store({ deleteReason: reason, answerBy: null, turn: 'done', addedCount: 0 }, { reason });
   await tellSupplier(ctx, order, 'purchaseOrderDeleted', { reason });

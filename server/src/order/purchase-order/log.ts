@@ -70,9 +70,9 @@ export const contentOf = (order: SaidHead, lines: readonly LineRow[]): PurchaseO
   })),
 });
 
-/** The requested days of a line; none where all of it is wanted on one day. */
+/** The requested days of a line; none where all of it is wanted on one day. The database keeps their fields in an order of its own. */
 export const scheduleOf = ({ schedule }: Pick<LineRow, 'schedule'>): { date: PlainDate; qty: Decimal }[] =>
-  schedule as { date: PlainDate; qty: Decimal }[];
+  (schedule as { date: PlainDate; qty: Decimal }[]).map(({ date, qty }) => ({ date, qty }));
 
 /** One word for what an order says: the same order that comes again is known by it. */
 export const hashOf = (content: PurchaseOrderContent): string =>
@@ -101,13 +101,16 @@ const asText = (value: unknown): string => {
 
 const isSame = (one: unknown, other: unknown): boolean => asText(one) === asText(other);
 
+const saidOf = (line: LineRow, field: (typeof LINE_FIELDS)[number]) =>
+  field === 'schedule' ? scheduleOf(line) : line[field];
+
 /** The fields of a line in which two states of it differ, under the names of the contract. */
 export const lineChanges = (before: LineRow, after: LineRow): FieldChange[] =>
-  LINE_FIELDS.filter(field => !isSame(before[field], after[field])).map(field => ({
+  LINE_FIELDS.filter(field => !isSame(saidOf(before, field), saidOf(after, field))).map(field => ({
     itemNo: before.item_no,
     field: field === 'supplier_material_no' ? 'supplierMaterialNo' : field,
-    from: before[field],
-    to: after[field],
+    from: saidOf(before, field),
+    to: saidOf(after, field),
   }));
 
 /** Writes down which fields have changed, each by itself. */

@@ -21,10 +21,10 @@ export const orderProblem = z.object({
 export type OrderProblem = z.output<typeof orderProblem>;
 
 /**
- * What became of a message: it brought an order, changed or deleted one, or said what was said already. Those that change nothing
- * are told like the others.
+ * What became of a message: it brought an order, changed one at once or by a change set, deleted one, or said what was said already.
+ * Those that change nothing are told like the others.
  */
-export const ORDER_VERDICTS = ['created', 'changed', 'deleted', 'unchanged', 'refused'] as const;
+export const ORDER_VERDICTS = ['created', 'changed', 'changeSet', 'deleted', 'unchanged', 'refused'] as const;
 
 const orderMessage = z.object({
   /** Its place in the file, from 1. */

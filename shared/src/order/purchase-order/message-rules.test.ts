@@ -91,6 +91,8 @@ describe('lines after a change', () => {
     const { cancelled: _, ...added } = known('40');
     expect(after([known('40')], { kind: 'added', line: added })).toEqual([added]);
     expect(after([known('10', { cancelled: true })], { kind: 'cancelled', itemNo: '10' })).toEqual([]);
+    const lines = after([known('10'), known('30', { cancelled: true })], changed('10', { qty: '30' }));
+    expect(lines).toMatchObject([{ itemNo: '10' }]);
   });
 
   it.each([

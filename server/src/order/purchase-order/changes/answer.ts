@@ -74,7 +74,7 @@ export const reconfirm = async (
   ctx: Ctx,
   { id, version, lineIds }: Partial<CheckedOf<typeof reconfirmPurchaseOrderChange>> & { id: string },
 ): Promise<void> => {
-  const { taken, order, lines, orderLines } = await takeChange(ctx, id, 'reconfirm', version);
+  const { taken, order, lines, orderLines } = await takeChange(ctx, id, 'reconfirm', { version });
   const wanted = lineIds ?? lines.filter(({ answer }) => answer === 'open').map(line => line.id);
   const found = matched(
     lines,
@@ -103,7 +103,7 @@ export const reconfirm = async (
 
 /** Objects to lines: the set goes back as a whole, so every line has its answer first. */
 export const object = async (ctx: Ctx, { id, version, lines: given }: Given): Promise<void> => {
-  const { taken, order, lines, orderLines } = await takeChange(ctx, id, 'object', version);
+  const { taken, order, lines, orderLines } = await takeChange(ctx, id, 'object', { version });
   const found = matched(lines, given, orderLines);
   const byLine = new Map(found.map(({ line, answer }) => [line.id, answer]));
   const unsaid = lines.filter(line => line.answer === 'open' && !byLine.has(line.id));
@@ -136,7 +136,7 @@ const withOffer = (line: ChangeLineRow): AgreedLine => {
 
 /** Takes what the supplier proposes as it is: in force without a further answer. */
 export const takeProposal = async (ctx: Ctx, { id, version }: Seen): Promise<void> => {
-  const { taken, order, lines, orderLines } = await takeChange(ctx, id, 'takeProposal', version);
+  const { taken, order, lines, orderLines } = await takeChange(ctx, id, 'takeProposal', { version });
   const agreed = lines.map(withOffer);
   for (const { line } of agreed) if (line.answer === 'reconfirmed') checkPacked(line, orderLines);
   const change = await taken.store({ settledAt: ctx.now });
@@ -146,7 +146,7 @@ export const takeProposal = async (ctx: Ctx, { id, version }: Seen): Promise<voi
 
 /** Withdraws a set that the supplier has to answer: what was confirmed stays. */
 export const withdraw = async (ctx: Ctx, { id, version, reason }: Seen & { reason: string }): Promise<void> => {
-  const { taken, order } = await takeChange(ctx, id, 'withdraw', version);
+  const { taken, order } = await takeChange(ctx, id, 'withdraw', { version });
   const change = await taken.store({ settleReason: reason, settledAt: ctx.now, answerBy: null }, { reason });
   await settleOrder(ctx, order);
   await tellSupplier(ctx, order, 'purchaseOrderWithdrawn', { change: change.change_no, reason });
@@ -154,7 +154,7 @@ export const withdraw = async (ctx: Ctx, { id, version, reason }: Seen & { reaso
 
 /** Takes a set back that is the plant's turn; a supplier who objected to it hears so. */
 export const takeBack = async (ctx: Ctx, { id, version }: Seen): Promise<void> => {
-  const { taken, order } = await takeChange(ctx, id, 'takeBack', version);
+  const { taken, order } = await takeChange(ctx, id, 'takeBack', { version });
   const change = await taken.store({ settledAt: ctx.now });
   await settleOrder(ctx, order);
   if (change.draft_company_id === null)

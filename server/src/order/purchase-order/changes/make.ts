@@ -163,8 +163,11 @@ export const makeChange = async (ctx: Ctx, order: OrderRow, wish: Wish): Promise
 };
 
 /** Shows a set to the supplier, who answers it by a day; lines that it adds have no answer, and the order counts them. */
-export const release = async (ctx: Ctx, { id, version }: { id: string; version?: number }): Promise<void> => {
-  const { taken, order, lines } = await takeChange(ctx, id, 'release', version);
+export const release = async (
+  ctx: Ctx,
+  { id, version, by }: { id: string; version?: number; by?: 'system' },
+): Promise<void> => {
+  const { taken, order, lines } = await takeChange(ctx, id, 'release', { version, ...(by ? { by } : {}) });
   await ctx.update('purchase_order_change_line').set({ draft_company_id: null }).where('change_id', '=', id).execute();
   const change = await taken.store({
     draftCompanyId: null,

@@ -75,13 +75,14 @@ export const takeChange = async (
   ctx: Ctx,
   id: string,
   action: keyof typeof purchaseOrderChange.actions,
-  version?: number,
+  { version, by }: { version?: number | undefined; by?: 'system' } = {},
 ) => {
   const found = await ctx.rows('purchase_order_change').select('order_id').where('id', '=', id).executeTakeFirst();
   if (!found) throw refuse('not_found');
   const order = await lockOne(ctx, 'purchase_order', found.order_id);
   const taken = await take(ctx, purchaseOrderChange, 'purchase_order_change', id, action, {
     version,
+    by,
     facts: changeFactsOf,
   });
   const [lines, orderLines] = await Promise.all([changeLinesOf(ctx, id), linesOf(ctx, order.id)]);

@@ -7,6 +7,7 @@ import { insertParts } from '../answering.ts';
 import { type AnsweredRow, asRequested } from '../as-requested.ts';
 import { insertLines, storeLines, UNANSWERED } from '../asked-lines.ts';
 import { contentOf, type FieldChange, hashOf, keepAnswers, keepVersion, lineChanges, logChanges } from '../log.ts';
+import { queueAnswer } from '../message/answer-message.ts';
 import {
   amountOf,
   factsOf,
@@ -218,4 +219,5 @@ export const putInForce = async (
     })),
     ...settled.flatMap(({ changes }) => changes),
   ]);
+  await queueAnswer(ctx, stored, after);
 };

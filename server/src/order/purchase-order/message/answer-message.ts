@@ -160,7 +160,8 @@ export const queueAnswer = async (ctx: Ctx, order: OrderRow, lines: readonly Lin
     const [wrong] = problems.flatMap(problem => whyUnwritten(problem) ?? []);
     if (wrong) orThrow(wrong);
     if (!bytes) throw refuse('edi_mandatory', { message: 'ORDRSP', field: '' });
-    return { kind: KIND, receiver, fileName: `${fileNameOf(order)}-${answerNo}-${no}.${extension}`, content: bytes };
+    const fileName = `${fileNameOf(order)}-${answerNo}-${no}.${extension}`;
+    return { kind: KIND, receiver, fileName, content: bytes, revision: answerNo };
   });
   const { id: documentId, po_no: documentNo, plant_id: plantId, company_id: companyId } = order;
   await queueWritten(ctx, { document: 'purchaseOrder', documentId, documentNo, plantId, companyId }, written);

@@ -1,10 +1,11 @@
 import type { Order } from '@inbound/edi';
 import { type CheckedOf, fieldRefusals, orThrowFields, refuse } from '@inbound/shared';
+import { type OrderTerms, termsAfter } from '@inbound/shared/order/purchase-order/change-rules';
 import { changePurchaseOrder, createPurchaseOrder } from '@inbound/shared/order/purchase-order/contract';
 import { askSame, type KnownLine } from '@inbound/shared/order/purchase-order/message-rules';
 import type { Ctx } from '../../../platform/call/context.ts';
-import { scheduleOf } from '../log.ts';
-import { type LineRow, linesOf, type OrderRow } from '../rows.ts';
+import { asTermsChange, changeLinesOf, openChangeOf, termsInForce } from '../changes/rows.ts';
+import { linesOf, type OrderRow } from '../rows.ts';
 import { isOfSupplier, type OrderDirectory } from './place.ts';
 
 export type CreateInput = CheckedOf<typeof createPurchaseOrder>;
@@ -27,35 +28,22 @@ export const orderOfChange = async (ctx: Ctx, directory: OrderDirectory, order: 
   return known;
 };
 
-const asKnown = (line: LineRow): KnownLine => ({
-  itemNo: line.item_no,
-  materialId: line.material_id,
-  qty: line.qty,
-  price: line.price,
-  per: line.per,
-  crd: line.crd,
-  schedule: scheduleOf(line),
-  supplierMaterialNo: line.supplier_material_no,
-  configuration: line.configuration,
-  remark: line.remark,
-  cancelled: line.cancelled,
-});
+/** What an order should say by now: what is in force, with what its open change set wants. */
+export const wantedTerms = async (ctx: Ctx, order: OrderRow): Promise<OrderTerms> => {
+  const inForce = termsInForce(order, await linesOf(ctx, order.id));
+  const open = await openChangeOf(ctx, order.id);
+  return open ? termsAfter(inForce, (await changeLinesOf(ctx, open.id)).map(asTermsChange)) : inForce;
+};
 
 /** The lines of an order in the words of its contract. */
-export const knownLines = async (ctx: Ctx, orderId: string): Promise<KnownLine[]> =>
-  (await linesOf(ctx, orderId)).map(asKnown);
+export const linesIn = ({ lines }: OrderTerms): KnownLine[] =>
+  lines.map(({ schedule, ...line }) => ({ ...line, schedule: [...schedule] }));
 
-/** What the head of an order says, as a message would say it again. */
-export const headOf = (order: OrderRow) => ({
-  sellerOrderNo: order.seller_order_no,
-  orderDate: order.order_date,
-  shipTo: order.ship_to,
-  soldTo: order.sold_to,
-  endCustomer: order.end_customer,
-  remark: order.remark,
-});
+/** What an order says that is in force. */
+export const termsOf = async (ctx: Ctx, order: OrderRow): Promise<OrderTerms> =>
+  termsInForce(order, await linesOf(ctx, order.id));
 
-type Head = ReturnType<typeof headOf>;
+type Head = OrderTerms['head'];
 
 const HEAD = [
   'sellerOrderNo',
@@ -67,11 +55,8 @@ const HEAD = [
 ] as const satisfies readonly (keyof Head)[];
 
 /** Whether head and lines say what the order in force says. */
-export const saysTheSame = (
-  known: Head,
-  lines: readonly KnownLine[],
-  said: Pick<ChangeInput, (typeof HEAD)[number] | 'lines'>,
-): boolean => HEAD.every(field => known[field] === (said[field] ?? '')) && askSame(lines, said.lines);
+export const saysTheSame = (known: OrderTerms, said: Pick<ChangeInput, (typeof HEAD)[number] | 'lines'>): boolean =>
+  HEAD.every(field => (known.head[field] ?? '') === (said[field] ?? '')) && askSame(linesIn(known), said.lines);
 
 /** A new order as the call that makes one would take it; what does not fit is refused by its field. */
 export const checkedNew = (raw: Record<string, unknown>): CreateInput => {

@@ -8,6 +8,10 @@ import { productFolder } from '../../../platform/tools/product-folder.ts';
 export const orderSample = (name: string): Buffer =>
   readFileSync(join(productFolder(), 'samples/orders', `constructed-${name}.edi`));
 
+/** A sample with other words. */
+export const sampleWith = (name: string, change: (text: string) => string): Buffer =>
+  Buffer.from(change(orderSample(name).toString('latin1')), 'latin1');
+
 /** The columns of a table that are written, and not made by the database. */
 const columnsOf = async (server: TestServer, table: string): Promise<string[]> => {
   const rows = await server.sql<{ name: string }>(

@@ -1,5 +1,5 @@
 import type { Order, Problem } from '@inbound/edi';
-import type { FieldRefusal, ImportMode, Refusal, RefusalData } from '@inbound/shared';
+import { type FieldRefusal, type ImportMode, Refusal, type RefusalData, refuse } from '@inbound/shared';
 import type {
   OrderMessage,
   OrderMessageReport,
@@ -46,7 +46,12 @@ const PATHS: Readonly<Record<string, string>> = {
   plantId: 'plant',
   supplierId: 'supplier',
   remark: 'texts.0',
+};
+
+/** The same of a line. */
+const PATHS_OF_LINE: Readonly<Record<string, string>> = {
   itemNo: 'no',
+  remark: 'texts.0',
   materialId: 'material',
   supplierMaterialNo: 'supplierMaterial',
   per: 'priceBasis',
@@ -56,15 +61,32 @@ const PATHS: Readonly<Record<string, string>> = {
 
 const LINE = /^lines\[(\d+)\](?:\.(\w+))?/;
 
-/** The path of a message that a refused field is about; lines are found by their numbers, for a change names some of them. */
-export const pathOf = (field: string, order: Order, itemNos: readonly string[]): string => {
+/** The path of a message that a refused field is about. */
+export const pathOf = (field: string): string => {
   const [isLine, at, name = 'itemNo'] = LINE.exec(field) ?? [];
-  if (!isLine) return PATHS[field] ?? field;
-  const line = order.lines.findIndex(({ no }) => no === itemNos[Number(at)]);
-  return line < 0 ? 'lines' : `lines.${line}.${PATHS[name] ?? name}`;
+  return isLine ? `lines.${at}.${PATHS_OF_LINE[name] ?? name}` : (PATHS[field] ?? field);
 };
 
 const isFields = (value: unknown): value is FieldRefusal[] => Array.isArray(value);
+
+/**
+ * Runs a part that counts the lines in its own way: what it refuses is told of the lines of the message, which are found by their
+ * numbers. A line that the message does not have is a matter of the whole.
+ */
+export const byLinesOf = async <T>(order: Order, itemNos: readonly string[], part: () => Promise<T>): Promise<T> => {
+  try {
+    return await part();
+  } catch (error) {
+    if (!(error instanceof Refusal) || !isFields(error.params.fields)) throw error;
+    const fields = error.params.fields.map(one => {
+      const [named, at] = LINE.exec(one.field) ?? [];
+      if (named === undefined) return one;
+      const line = order.lines.findIndex(({ no }) => no === itemNos[Number(at)]);
+      return { ...one, field: line < 0 ? 'lines' : one.field.replace(/^lines\[\d+\]/, `lines[${line}]`) };
+    });
+    throw refuse('invalid', { fields });
+  }
+};
 
 /** What a refusal says of the values of a message, each at its own. */
 export const problemsOf = (refused: Refusal, toPath: (field: string) => string, otherwise: string): OpenProblem[] => {
@@ -94,7 +116,7 @@ export const locateProblems = async (
   }));
 };
 
-const NOTHING = { created: 0, changed: 0, deleted: 0, unchanged: 0, refused: 0 } as const;
+const NOTHING = { created: 0, changed: 0, changeSet: 0, deleted: 0, unchanged: 0, refused: 0 } as const;
 
 /** How many messages came to what. */
 export const countsOf = (messages: readonly OpenMessage[]): OrderMessageReport['counts'] => {

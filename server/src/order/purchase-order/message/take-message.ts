@@ -1,5 +1,7 @@
 import type { Order } from '@inbound/edi';
-import { type ImportMode, orThrowFields, Refusal, refusal } from '@inbound/shared';
+import { type ImportMode, orThrowFields, Refusal, refusal, refuse } from '@inbound/shared';
+import { wayOfChange } from '@inbound/shared/order/purchase-order/change-machine';
+import type { OrderTerms } from '@inbound/shared/order/purchase-order/change-rules';
 import type { IncomingChange, IncomingOrder } from '@inbound/shared/order/purchase-order/incoming';
 import {
   decideOrderMessage,
@@ -11,13 +13,33 @@ import type { Ctx } from '../../../platform/call/context.ts';
 import { refusalOfDatabase } from '../../../platform/database/duplicates.ts';
 import { lockOne } from '../../../platform/record/one-row.ts';
 import { change } from '../change.ts';
-import { create, remove } from '../commands.ts';
+import { makeChange, release } from '../changes/make.ts';
+import { openChangeOf } from '../changes/rows.ts';
+import { create, remove, saidHead } from '../commands.ts';
 import type { OrderRow } from '../rows.ts';
 import { incomingChange, incomingOrder, type Said } from './incoming.ts';
-import { checkedChange, checkedNew, headOf, knownLines, orderByNo, orderOfChange, saysTheSame } from './known.ts';
+import {
+  checkedChange,
+  checkedNew,
+  linesIn,
+  orderByNo,
+  orderOfChange,
+  saysTheSame,
+  termsOf,
+  wantedTerms,
+} from './known.ts';
 import { allSaid, materialIdOf, type OrderDirectory, partiesOf, placedLine } from './place.ts';
 import type { OrderMessageUnit } from './read-file.ts';
-import { type OpenMessage, type OpenProblem, ofFile, pathOf, problemsOf, saidOf, unusedAt } from './report.ts';
+import {
+  byLinesOf,
+  type OpenMessage,
+  type OpenProblem,
+  ofFile,
+  pathOf,
+  problemsOf,
+  saidOf,
+  unusedAt,
+} from './report.ts';
 
 /** Who takes a file, how, and what its messages may name. */
 export interface TakingOrders {
@@ -55,39 +77,41 @@ const takeOrder = async ({ ctx, directory }: TakingOrders, { order }: Unit): Pro
     known.plant_id === plant.id &&
     known.supplier_id === supplier.id &&
     known.currency === input.currency &&
-    saysTheSame(headOf(known), await knownLines(ctx, known.id), input);
+    saysTheSame(await termsOf(ctx, known), input);
   if (!isSame) throw new Refusal('po_exists', { number: input.poNo }, { field: 'poNo' });
   return { verdict: 'unchanged', orderId: known.id };
 };
 
 /** What a message does not say of the head stays as it is. */
-const headWith = (known: OrderRow, said: Partial<Record<string, unknown>>) => ({
-  ...headOf(known),
+const headWith = (known: OrderTerms, said: Partial<Record<string, unknown>>) => ({
+  ...known.head,
   ...Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null && value !== undefined)),
 });
 
 /** Head and lines as a change of some lines leaves them. */
 const changedBy = async (
-  { ctx, directory }: TakingOrders,
-  known: OrderRow,
+  { directory }: TakingOrders,
+  { plant_id }: OrderRow,
+  wanted: OrderTerms,
   { head, lines }: Extract<IncomingChange, { kind: 'change' }>,
 ) => {
   const changes = lines.map((line, at): Said<PlacedLineChange> => {
     if (line.kind === 'cancelled') return { said: line };
     if (line.kind === 'changed')
-      return { said: { ...line, materialId: materialIdOf(directory, known.plant_id, line.materialNo ?? '') ?? '' } };
-    const placed = placedLine(directory, known.plant_id, line.line, `lines[${at}]`);
+      return { said: { ...line, materialId: materialIdOf(directory, plant_id, line.materialNo ?? '') ?? '' } };
+    const placed = placedLine(directory, plant_id, line.line, `lines[${at}]`);
     return 'refused' in placed ? placed : { said: { kind: 'added', line: placed.said } };
   });
-  const after = linesAfter(await knownLines(ctx, known.id), unwrap(allSaid(changes)));
+  const after = linesAfter(linesIn(wanted), unwrap(allSaid(changes)));
   if ('refused' in after) orThrowFields(after.refused);
-  return { ...headWith(known, head), lines: 'lines' in after ? after.lines : [] };
+  return { ...headWith(wanted, head), lines: 'lines' in after ? after.lines : [] };
 };
 
 /** Head and lines as a message that replaces the whole order leaves them; the day of the order stays. */
 const replacedBy = (
   { directory }: TakingOrders,
   known: OrderRow,
+  wanted: OrderTerms,
   { order }: Extract<IncomingChange, { kind: 'replace' }>,
 ) => {
   const { sellerOrderNo, shipTo, soldTo, endCustomer, currency } = order;
@@ -100,7 +124,7 @@ const replacedBy = (
       },
     ]);
   return {
-    ...headWith(known, { sellerOrderNo, shipTo, soldTo, endCustomer }),
+    ...headWith(wanted, { sellerOrderNo, shipTo, soldTo, endCustomer }),
     lines: placedLines(directory, known.plant_id, order),
   };
 };
@@ -115,7 +139,22 @@ const deleteOrder = async (ctx: Ctx, known: OrderRow, { reason, changeNo }: Inco
   return { verdict: 'deleted', orderId: id };
 };
 
-/** ORDCHG of an order that is known: a change of one that nobody has confirmed is taken at once. */
+/** What an order should say by an ORDCHG that changes or replaces it. */
+const wishOf = (
+  taking: TakingOrders,
+  known: OrderRow,
+  wanted: OrderTerms,
+  { said, order }: { said: Exclude<IncomingChange, { kind: 'delete' }>; order: Order },
+) => {
+  if (said.kind === 'replace') return replacedBy(taking, known, wanted, said);
+  const itemNos = said.lines.map(line => (line.kind === 'added' ? line.line.itemNo : line.itemNo));
+  return byLinesOf(order, itemNos, () => changedBy(taking, known, wanted, said));
+};
+
+/**
+ * ORDCHG of an order that is known: one that waits for its first answers is changed at once, a confirmed one by a change set that is
+ * the supplier's at once. What is wanted already changes nothing.
+ */
 const takeChange = async (
   taking: TakingOrders,
   { order, format }: Unit,
@@ -126,12 +165,27 @@ const takeChange = async (
   const known = await lockOne(ctx, 'purchase_order', (await orderOfChange(ctx, directory, order)).id);
   if (said.kind === 'delete') return deleteOrder(ctx, known, said);
   const { id, version } = known;
-  const after = said.kind === 'change' ? await changedBy(taking, known, said) : replacedBy(taking, known, said);
-  const input = checkedChange({ id, version, ...after });
-  if (known.state !== 'deleted' && saysTheSame(headOf(known), await knownLines(ctx, id), input))
-    return { verdict: 'unchanged', orderId: id };
-  await change(ctx, input, { source: 'message', by: 'system', reason: said.reason ?? undefined });
-  return { verdict: 'changed', orderId: id };
+  const open = await openChangeOf(ctx, id);
+  const way = wayOfChange(known.state, open?.state ?? 'none');
+  if (way === 'none') throw refuse('status', { state: known.state, action: 'change' });
+  const wanted = await wantedTerms(ctx, known);
+  const input = checkedChange({ id, version, ...(await wishOf(taking, known, wanted, { said, order })) });
+  if (saysTheSame(wanted, input)) return { verdict: 'unchanged', orderId: id };
+  const itemNos = input.lines.map(({ itemNo }) => itemNo);
+  if (way === 'edit') {
+    await byLinesOf(order, itemNos, () => change(ctx, input, { by: 'system', source: 'message' }));
+    return { verdict: 'changed', orderId: id };
+  }
+  const how = {
+    source: 'message',
+    reason: said.reason ?? '',
+    senderNo: said.changeNo ?? '',
+    isReleased: true,
+  } as const;
+  const wish = { head: saidHead(input), lines: input.lines, ...how };
+  const made = await byLinesOf(order, itemNos, () => makeChange(ctx, known, wish));
+  await release(ctx, { id: made.id, by: 'system' });
+  return { verdict: 'changeSet', orderId: id };
 };
 
 const takeEffect = async (taking: TakingOrders, unit: Unit, effect: OrderEffect): Promise<Done> => {
@@ -145,11 +199,8 @@ const takeEffect = async (taking: TakingOrders, unit: Unit, effect: OrderEffect)
 /** Where a message says which order it is about. */
 const poPath = ({ kind, order }: Order): string => (kind === 'change' && order !== undefined ? 'order' : 'no');
 
-/** The numbers of the lines that a refusal counts, and the path at which a message says what it refuses. */
-const toPathOf = (order: Order) => {
-  const itemNos = order.lines.map(({ no }) => no);
-  return (field: string) => (field === 'poNo' ? poPath(order) : pathOf(field, order, itemNos));
-};
+/** The path at which a message says what is refused. */
+const toPathOf = (order: Order) => (field: string) => (field === 'poNo' ? poPath(order) : pathOf(field));
 
 const reported = (unit: OrderMessageUnit, position: number): OpenMessage => ({
   position,

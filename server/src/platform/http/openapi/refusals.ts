@@ -42,7 +42,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
   packaging: ['140', '160'],
   planning: ['170'],
   transport: ['150', '180'],
-  order: ['140', '190'],
+  order: ['140', '150', '190'],
   ordering: ['200'],
 };
 

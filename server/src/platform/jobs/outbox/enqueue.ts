@@ -27,6 +27,8 @@ export interface Message {
   address: Address;
   fileName: string;
   content: Buffer;
+  /** Which telling of its kind it is, where a document tells the same again: absent for one that is told once. */
+  revision?: number;
 }
 
 /** The work of sending into folders of our own, and to systems that may stall: these stand in lanes of their own. */
@@ -39,13 +41,19 @@ const WORK = `insert into job (tenant_id, id, kind, payload, ordering_key, lane,
   values ($1, $2, $3, '{}', $4, $5, $6, $6)`;
 
 /**
- * Writes a message that leaves after the commit, in the transaction of its cause; one for each document, receiver and
- * kind, so that a cause which happens twice is told once.
+ * Writes a message that leaves after the commit, in the transaction of its cause; one for each document, receiver,
+ * kind and revision, so that a cause which happens twice is told once.
  */
 export const enqueue = async (ctx: Ctx, message: Message): Promise<void> => {
   const { address, documentId, receiverCode } = message;
   const lane = laneOf(address);
-  const written = { ...message, address: JSON.stringify(address), endpointId: lane, createdAt: ctx.now };
+  const written = {
+    ...message,
+    address: JSON.stringify(address),
+    endpointId: lane,
+    createdAt: ctx.now,
+    revision: message.revision ?? 0,
+  };
   const [id] = await createDocuments(ctx, messageDelivery, 'outbox_message', [{ ...written, state: 'queued' }]);
   const work = address.kind === 'folder' ? DELIVER.near : DELIVER.far;
   ctx.tx.send(WORK, [ctx.tenant, id, work, documentId + receiverCode, lane, ctx.now]);
