@@ -29,10 +29,12 @@ export const STOPPED_BY: Readonly<Record<string, readonly string[]>> = {
   ],
   // Rows of the same world refer to it: a deletion that is refused has found its row.
   in_use: [
+    'DELETE /master/v1/door/:id',
     'DELETE /master/v1/material/:id',
     'DELETE /master/v1/production-location/:id',
     'DELETE /master/v1/unloading-area/:id',
     'DELETE /master/v1/unloading-point/:id',
+    'DELETE /master/v1/window-group/:id',
     'DELETE /packaging/v1/container-note/:id',
     'DELETE /packaging/v1/packaging-master/:id',
     'DELETE /system/v1/oauth-endpoint/:id',
@@ -47,6 +49,7 @@ export const STOPPED_BY: Readonly<Record<string, readonly string[]>> = {
     'PATCH /master/v1/forwarder/:id',
     'PATCH /master/v1/material/:id',
     'PATCH /master/v1/supplier/:id',
+    'PATCH /master/v1/time-window/:id',
     'PATCH /packaging/v1/consumable/:id',
     'PATCH /packaging/v1/packaging-master/:id',
     'PATCH /system/v1/oauth-endpoint/:id',
@@ -61,6 +64,7 @@ export const STOPPED_BY: Readonly<Record<string, readonly string[]>> = {
     'POST /master/v1/plant-calendar/copy',
     'POST /master/v1/process-setting',
     'POST /master/v1/supplier',
+    'POST /master/v1/time-window',
     'POST /packaging/v1/container-note/:id/accept',
     'POST /packaging/v1/container-note/:id/pick-up',
     'POST /packaging/v1/container-note/:id/receive',

@@ -103,6 +103,9 @@ describe('the session information', () => {
           ...[
             '/master/unloading-area',
             '/master/unloading-point',
+            '/master/door',
+            '/master/window-group',
+            '/master/time-window',
             '/master/process',
             '/master/forwarder',
             '/master/message-receiver',
@@ -113,7 +116,13 @@ describe('the session information', () => {
     expect(await menuOf('forwarder')).toEqual([
       ['delivery', ['/delivery/note', '/pickup/plan']],
       ['packaging', ['/container/delivery-note', '/container/transport']],
-      ['master', ['/master/plant', '/master/plant-calendar', '/master/unloading-area', '/master/unloading-point']],
+      [
+        'master',
+        [
+          ...['/master/plant', '/master/plant-calendar', '/master/unloading-area', '/master/unloading-point'],
+          ...['/master/door', '/master/window-group', '/master/time-window'],
+        ],
+      ],
     ]);
     expect(await menuOf('order-placer')).toEqual([]);
   });
