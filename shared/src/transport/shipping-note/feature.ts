@@ -29,7 +29,6 @@ export const shippingNote = feature('transport', 'shippingNote', {
       place: 2,
       icon: 'booking',
       modes: ['VWA'],
-      list: '/transport/shipping-note',
     }),
   },
   firstActs: { edit: '/transport/booking' },
