@@ -147,6 +147,7 @@ const DEMANDED_BY_RULES = [
   '/calloff/v1/column-mapping',
   '/master/v1/message-receiver',
   '/master/v1/process-setting',
+  '/master/v1/time-window',
   '/packaging/v1/container-note',
   '/system/v1/agreement',
   '/system/v1/oauth-endpoint',

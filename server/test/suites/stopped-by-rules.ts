@@ -26,13 +26,19 @@ export const STOPPED_BY: Readonly<Record<string, readonly string[]>> = {
     'POST /system/v1/user/:id/deactivate',
     'POST /system/v1/user/:id/password-link',
     'POST /system/v1/user/:id/reset-second-factor',
+    'POST /transport/v1/shipping-note/:id/accept',
+    'POST /transport/v1/shipping-note/:id/stamp',
+    'POST /transport/v1/shipping-note/:id/undo-stamp',
+    'POST /transport/v1/shipping-note/batch/accept',
   ],
   // Rows of the same world refer to it: a deletion that is refused has found its row.
   in_use: [
+    'DELETE /master/v1/door/:id',
     'DELETE /master/v1/material/:id',
     'DELETE /master/v1/production-location/:id',
     'DELETE /master/v1/unloading-area/:id',
     'DELETE /master/v1/unloading-point/:id',
+    'DELETE /master/v1/window-group/:id',
     'DELETE /packaging/v1/container-note/:id',
     'DELETE /packaging/v1/packaging-master/:id',
     'DELETE /system/v1/oauth-endpoint/:id',
@@ -47,6 +53,7 @@ export const STOPPED_BY: Readonly<Record<string, readonly string[]>> = {
     'PATCH /master/v1/forwarder/:id',
     'PATCH /master/v1/material/:id',
     'PATCH /master/v1/supplier/:id',
+    'PATCH /master/v1/time-window/:id',
     'PATCH /packaging/v1/consumable/:id',
     'PATCH /packaging/v1/packaging-master/:id',
     'PATCH /system/v1/oauth-endpoint/:id',
@@ -61,6 +68,7 @@ export const STOPPED_BY: Readonly<Record<string, readonly string[]>> = {
     'POST /master/v1/plant-calendar/copy',
     'POST /master/v1/process-setting',
     'POST /master/v1/supplier',
+    'POST /master/v1/time-window',
     'POST /packaging/v1/container-note/:id/accept',
     'POST /packaging/v1/container-note/:id/pick-up',
     'POST /packaging/v1/container-note/:id/receive',
@@ -119,4 +127,8 @@ export const STOPPED_BY: Readonly<Record<string, readonly string[]>> = {
   privilege_in_use: ['DELETE /system/v1/permission/:id'],
   role_in_use: ['DELETE /system/v1/role/:id'],
   operator_tenant: ['POST /system/v1/tenant/:id/deactivate'],
+  // The note of the world was never sent.
+  only_sent_notes: ['POST /transport/v1/booking/hold', 'POST /transport/v1/booking/ranges'],
+  // The range of the world is booked, and nobody holds it.
+  hold_expired: ['POST /transport/v1/shipping-note', 'POST /transport/v1/shipping-note/:id/rebook'],
 };
