@@ -50,7 +50,7 @@ create table booking_raster (
   minutes int not null check (minutes between 1 and 60),
   primary key (tenant_id, resource_id),
   foreign key (tenant_id, plant_id) references plant (tenant_id, id),
-  constraint booking_raster_minutes_key unique (tenant_id, resource_id, minutes)
+  constraint booking_raster_minutes_key unique (tenant_id, minutes, resource_id)
 );
 select protect('booking_raster');
 create index booking_raster_plant on booking_raster (tenant_id, plant_id);
@@ -71,8 +71,8 @@ create table booking_cell (
   foreign key (tenant_id, plant_id) references plant (tenant_id, id),
   foreign key (tenant_id, claim_id) references booking_claim (tenant_id, id) on delete cascade,
   -- A booking that still counts in the raster before it became finer fails here, and is tried again.
-  constraint booking_cell_raster foreign key (tenant_id, resource_id, raster)
-    references booking_raster (tenant_id, resource_id, minutes)
+  constraint booking_cell_raster foreign key (tenant_id, raster, resource_id)
+    references booking_raster (tenant_id, minutes, resource_id)
 );
 select protect('booking_cell');
 create index booking_cell_claim on booking_cell (tenant_id, claim_id);

@@ -64,6 +64,7 @@ export const namesRowInPath = (endpoint: Endpoint): boolean =>
 /** Tables whose name is not that of the feature in the path. */
 const TABLES: Record<string, string> = {
   backorder: 'call_off',
+  booking: 'booking_claim',
   'bulletin-board': 'bulletin',
   'container-balance': 'container_account',
   'container-note/package': 'packaging_master',

@@ -92,6 +92,11 @@ describe('machines over HTTP', () => {
       'deliveryNote.pack',
       'deliveryNote.print',
       'deliveryNote.downloadMessage',
+      'shippingNote.gateIn',
+      'shippingNote.dock',
+      'shippingNote.unload',
+      'shippingNote.complete',
+      'shippingNote.gateOut',
       'packagingInstruction.save',
       'packagingInstruction.fill',
     ]);

@@ -5,6 +5,7 @@ import { purchaseOrderContent } from '@inbound/shared/order/purchase-order/log-c
 import { MAIL_EVENT_NAMES } from '@inbound/shared/system/mail-choice/events';
 import { tableScopes } from '../../db/types.ts';
 import { valuesOfCheck } from '../../src/platform/database/choices.ts';
+import { later } from '../../src/platform/tools/clock.ts';
 import type { TestServer } from '../server.ts';
 import { TODAY } from '../today.ts';
 import { scopeOf, tableOf } from './calls.ts';
@@ -72,7 +73,7 @@ export const NOT_FILLED = new Set([
 ]);
 
 /** Rows of one user, whom these worlds let nobody be: their features' own tests show that they come to them. */
-export const OF_ONE_USER = new Set(['comment', 'editing', 'list_view', 'opened_document', 'task']);
+export const OF_ONE_USER = new Set(['booking_claim', 'comment', 'editing', 'list_view', 'opened_document', 'task']);
 
 /** What every file holds: it is kept in the store of each tenant. */
 export const CONTENT = Buffer.from('the content of every file');
@@ -121,6 +122,9 @@ const WORDS: Record<string, unknown> = {
   ...{ 'oauth_endpoint_secret.signing_key_sealed': '', 'oauth_endpoint_secret.client_secret_sealed': '' },
   ...{ 'task.state': 'done', 'task.ended_at': TODAY, 'task.content_hash': CONTENT_HASH, 'task.media_type': 'text/csv' },
   'interface_log.message_type': 'x',
+  ...{ 'shipping_note_driver.name_sealed': '', 'shipping_note_driver.id_number_sealed': '' },
+  'shipping_note_driver.tel_sealed': '',
+  'booking_claim.ends': later(TODAY, 1, 'hour'),
   'agreement.valid_from': '2000-01-01',
   ...{ 'bulletin.content': JSON.stringify([{ kind: 'paragraph', runs: [{ text: 'x' }] }]), 'bulletin.active': true },
   'bulletin.published_at': TODAY,

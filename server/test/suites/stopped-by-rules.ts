@@ -26,6 +26,10 @@ export const STOPPED_BY: Readonly<Record<string, readonly string[]>> = {
     'POST /system/v1/user/:id/deactivate',
     'POST /system/v1/user/:id/password-link',
     'POST /system/v1/user/:id/reset-second-factor',
+    'POST /transport/v1/shipping-note/:id/accept',
+    'POST /transport/v1/shipping-note/:id/stamp',
+    'POST /transport/v1/shipping-note/:id/undo-stamp',
+    'POST /transport/v1/shipping-note/batch/accept',
   ],
   // Rows of the same world refer to it: a deletion that is refused has found its row.
   in_use: [
@@ -125,4 +129,8 @@ export const STOPPED_BY: Readonly<Record<string, readonly string[]>> = {
   privilege_in_use: ['DELETE /system/v1/permission/:id'],
   role_in_use: ['DELETE /system/v1/role/:id'],
   operator_tenant: ['POST /system/v1/tenant/:id/deactivate'],
+  // The note of the world was never sent.
+  only_sent_notes: ['POST /transport/v1/booking/hold', 'POST /transport/v1/booking/ranges'],
+  // The range of the world is booked, and nobody holds it.
+  hold_expired: ['POST /transport/v1/shipping-note', 'POST /transport/v1/shipping-note/:id/rebook'],
 };

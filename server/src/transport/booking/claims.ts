@@ -36,6 +36,10 @@ export const readClaims = async (ctx: Ctx, doorIds: readonly string[], from: Pla
   );
 };
 
+/** Whether a claim is a hold of the caller that has not run out. */
+export const isOwnHold = (ctx: Ctx, { user_id: userId, until }: ClaimRow): boolean =>
+  userId === ctx.session.userId && until !== null && until > ctx.now;
+
 /** The own hold of a user for a transport at a point; also one that has run out, which is no longer theirs. */
 export const ownHold = (
   ctx: Ctx,

@@ -6,6 +6,7 @@ import { refusalOfCause } from '@inbound/shared/transport/booking/refusals';
 import type { DoorRange } from '@inbound/shared/transport/booking/setup';
 import type { Ctx } from '../../platform/call/context.ts';
 import { numberOf } from '../../platform/call/numbers.ts';
+import { lockOne } from '../../platform/record/one-row.ts';
 import { later } from '../../platform/tools/clock.ts';
 import { freeCells, takeCells } from './cells.ts';
 import { type ClaimRow, shownHold } from './claims.ts';
@@ -30,7 +31,7 @@ const refusedRange = (
 
 /** The range that begins at a moment, or the refusal that says why it cannot be booked: as the picker shows it. */
 const bookableRange = (weighed: WeighedWish, doorId: string, begins: Timestamp): DoorRange => {
-  const { setup, claims, doorNames } = { ...weighed.docks };
+  const { setup, claims, doorNames } = weighed.docks;
   if (!doorNames.has(doorId)) throw refuse('unknown_reference', { field: 'doorId', value: doorId });
   const { range, causes } = judgeStart(setup, claims, weighed.request, doorId, begins);
   const [cause] = causes;
@@ -83,16 +84,11 @@ export const holdRange = async (
   return shownHold(claim, docks.doorNames.get(doorId) ?? '');
 };
 
-const ownHoldOf = async (ctx: Ctx, id: string): Promise<ClaimRow> => {
-  const claim = await ctx
-    .rows('booking_claim')
-    .selectAll()
-    .where('id', '=', id)
-    .where('user_id', '=', ctx.session.userId)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!claim || claim.until === null) throw refuse('not_found');
-  return claim;
+/** The caller's own hold, locked; one of somebody else is not found. */
+const lockOwnHold = async (ctx: Ctx, id: string): Promise<ClaimRow & { until: Timestamp }> => {
+  const { until, ...claim } = await lockOne(ctx, 'booking_claim', id);
+  if (claim.user_id !== ctx.session.userId || until === null) throw refuse('not_found');
+  return { ...claim, until };
 };
 
 const EXTEND = `
@@ -101,8 +97,8 @@ const EXTEND = `
 
 /** Holds a range for the same time once more; a hold that has run out, or was extended, is not. */
 export const extendHold = async (ctx: Ctx, { id }: { id: string }): Promise<Hold> => {
-  const claim = await ownHoldOf(ctx, id);
-  if (claim.until === null || claim.until <= ctx.now || claim.extended) throw refuse('hold_expired');
+  const claim = await lockOwnHold(ctx, id);
+  if (claim.until <= ctx.now || claim.extended) throw refuse('hold_expired');
   const until = later(claim.until, await numberOf(ctx, 'slotHold'), 'minute');
   await ctx.tx.query(EXTEND, [ctx.tenant, id, until]);
   const door = await ctx.rows('door').select('name').where('id', '=', claim.door_id).executeTakeFirst();
@@ -111,7 +107,7 @@ export const extendHold = async (ctx: Ctx, { id }: { id: string }): Promise<Hold
 
 /** Gives a hold up: its range is free at once. */
 export const releaseHold = async (ctx: Ctx, { id }: { id: string }): Promise<null> => {
-  await ownHoldOf(ctx, id);
+  await lockOwnHold(ctx, id);
   await ctx.delete('booking_claim').where('id', '=', id).execute();
   return null;
 };

@@ -1,8 +1,10 @@
 import { addDays, dateIn, refuse, type Timestamp } from '@inbound/shared';
 import { cutoffOf } from '@inbound/shared/transport/booking/causes';
 import type { Ctx } from '../../platform/call/context.ts';
+import { lockAhead } from '../../platform/record/locked-ahead.ts';
+import { lockOne } from '../../platform/record/one-row.ts';
 import { confirmCells } from './cells.ts';
-import type { ClaimRow } from './claims.ts';
+import { type ClaimRow, isOwnHold } from './claims.ts';
 import { readDocks } from './docks.ts';
 
 /** A range that a transport has booked: one of its stops. */
@@ -25,17 +27,12 @@ export interface LockedHolds {
 }
 
 const lockRows = async (ctx: Ctx, ids: readonly string[]): Promise<ClaimRow[]> => {
-  const rows = await ctx
-    .rows('booking_claim')
-    .selectAll()
-    .where('id', 'in', [...new Set(ids)])
-    .where('user_id', '=', ctx.session.userId)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-  const isOwn = (id: string) => rows.some(row => row.id === id && row.until !== null && row.until > ctx.now);
-  if (!ids.every(isOwn)) throw refuse('hold_expired');
-  return rows.sort((a, b) => Date.parse(a.begins) - Date.parse(b.begins));
+  const wanted = [...new Set(ids)];
+  await lockAhead(ctx, 'booking_claim', wanted);
+  const rows: ClaimRow[] = [];
+  for (const id of wanted) rows.push(await lockOne(ctx, 'booking_claim', id));
+  if (!rows.every(row => isOwnHold(ctx, row))) throw refuse('hold_expired');
+  return rows.sort((one, other) => Date.parse(one.begins) - Date.parse(other.begins));
 };
 
 const docksOf = (ctx: Ctx, hold: ClaimRow, supplierId: string) =>

@@ -70,7 +70,7 @@ export const keepDriver = async (ctx: Ctx, note: Places, driver: Driver): Promis
 
 const opened = async (ctx: Ctx, row: DriverRow): Promise<Driver> => {
   const open = (what: What, text: string) =>
-    unseal(ctx.platform.dataFolder, purposeOf(ctx.tenant, row.shipping_note_id, what), text);
+    text === '' ? '' : unseal(ctx.platform.dataFolder, purposeOf(ctx.tenant, row.shipping_note_id, what), text);
   const [driver, idNumber, tel] = await Promise.all([
     open('name', row.name_sealed),
     open('idNumber', row.id_number_sealed),

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { decide } from '../../kernel/index.ts';
+import { type ShippingNoteFacts, shippingNote } from './machine.ts';
+import { isUndoable, lastStamps } from './rules.ts';
+
+const facts: ShippingNoteFacts = {
+  ...{ state: 'confirmed', asksAcceptance: false, confirmsItself: true, changesUntil: null, isCutOff: false },
+  ...{ gateInAt: null, gateOutAt: null, stopCount: 2, dockedCount: 0, unloadedCount: 0, isUndoable: false },
+};
+const inside = { ...facts, state: 'departed', gateInAt: '2026-11-23T01:00:00.000Z' } as const;
+const answer = (action: keyof typeof shippingNote.actions, over: Partial<ShippingNoteFacts>, base = facts) =>
+  decide<string, string, ShippingNoteFacts>(shippingNote, action, { ...base, ...over }, 'system');
+
+describe('a truck with two stops', () => {
+  it('docks at the second one once the first is unloaded, and leaves when both are', () => {
+    expect(answer('dock', { dockedCount: 1 }, inside)).toMatchObject({ refusal: { code: 'status' } });
+    expect(answer('dock', { dockedCount: 1, unloadedCount: 1 }, inside)).toEqual({ to: 'departed' });
+    expect(answer('gateOut', { dockedCount: 2, unloadedCount: 1 }, inside)).toMatchObject({
+      refusal: { code: 'status' },
+    });
+    expect(answer('gateOut', { dockedCount: 2, unloadedCount: 2 }, inside)).toEqual({ to: 'completed' });
+  });
+
+  it('comes in before it docks', () => {
+    expect(answer('dock', { state: 'departed' })).toMatchObject({ refusal: { code: 'status' } });
+  });
+});
+
+describe('a confirmed transport', () => {
+  it('waits for its forwarder where the plant asks for that, also at the gate', () => {
+    for (const action of ['depart', 'gateIn'] as const) {
+      expect(answer(action, { asksAcceptance: true })).toMatchObject({ refusal: { code: 'status' } });
+      expect(answer(action, { asksAcceptance: true, state: 'accepted' })).toEqual({ to: 'departed' });
+    }
+    expect(answer('accept', {})).toMatchObject({ refusal: { code: 'status' } });
+  });
+
+  it('is changed until its cut-off, and the moment is told', () => {
+    const changesUntil = '2026-11-22T06:00:00.000Z';
+    for (const action of ['edit', 'rebook', 'cancel'] as const)
+      expect(answer(action, { isCutOff: true, changesUntil })).toEqual({
+        refusal: { code: 'after_cutoff', params: { time: changesUntil } },
+      });
+  });
+});
+
+describe('the last stamp', () => {
+  it('is taken back within some minutes, and not at the end of them', () => {
+    expect(isUndoable('2026-11-23T01:00:00.000Z', '2026-11-23T01:14:59.999Z', 15)).toBe(true);
+    expect(isUndoable('2026-11-23T01:00:00.000Z', '2026-11-23T01:15:00.000Z', 15)).toBe(false);
+    expect(isUndoable(null, '2026-11-23T01:00:00.000Z', 15)).toBe(false);
+  });
+
+  it('takes with it that the transport was completed before the truck left', () => {
+    const at = '2026-11-23T01:00:00.000Z' as const;
+    const stamps = (['gateIn', 'dock', 'unload', 'complete', 'gateOut'] as const).map(stamp => ({ stamp, at }));
+    expect(lastStamps(stamps)).toEqual({ last: 'gateOut', left: stamps.slice(0, 3) });
+    expect(lastStamps(stamps.slice(0, 3))).toEqual({ last: 'unload', left: stamps.slice(0, 2) });
+  });
+});
