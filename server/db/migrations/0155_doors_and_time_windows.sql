@@ -15,7 +15,7 @@ create table door (
   version int not null default 1,
   plant_id uuid not null,
   unloading_point_id uuid not null,
-  name text not null check (length(name) between 1 and 20),
+  name text not null,
   -- Trucks at once.
   capacity int not null default 1 check (capacity between 1 and 20),
   takes_klt boolean not null default true,
@@ -106,8 +106,8 @@ create table time_window (
   type text not null check (type in ('fixed', 'flexible')),
   weekdays text[] not null check (cardinality(weekdays) > 0),
   -- Wall times of the plant; the end may be 24:00.
-  starts_at text not null check (starts_at ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'),
-  ends_at text not null check (ends_at ~ '^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$'),
+  starts_at text not null,
+  ends_at text not null,
   -- Minutes.
   unit int not null check (unit between 1 and 1440),
   -- Trucks at once; null where the door's capacity alone counts.
@@ -117,7 +117,7 @@ create table time_window (
   lead_hours int not null default 0 check (lead_hours between 0 and 2160),
   -- Until when a range can be booked: hours before it begins, or a time of the day before.
   cutoff_hours int check (cutoff_hours between 0 and 2160),
-  cutoff_time text check (cutoff_time ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'),
+  cutoff_time text,
   horizon_days int not null default 60 check (horizon_days between 1 and 366),
   -- A fixed window that nobody of its group booked is free for all so many hours before it starts; null: never.
   release_hours int check (release_hours between 1 and 2160),
@@ -146,8 +146,8 @@ create table time_window_exception (
   plant_id uuid not null,
   time_window_id uuid not null,
   day date not null,
-  starts_at text check (starts_at ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'),
-  ends_at text check (ends_at ~ '^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$'),
+  starts_at text,
+  ends_at text,
   primary key (tenant_id, id),
   foreign key (tenant_id, plant_id) references plant (tenant_id, id),
   foreign key (tenant_id, time_window_id) references time_window (tenant_id, id) on delete cascade,

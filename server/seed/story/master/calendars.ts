@@ -27,12 +27,13 @@ export const calendarOf = (country: string, today: PlainDate): WorkingCalendar =
 export const seedCalendar = (ctx: Ctx, plantId: string, country: string, today: PlainDate): Promise<void> =>
   ctx.insert(
     'plant_calendar_day',
-    specialDays(country, today).map(({ day, working, note }) => ({
+    specialDays(country, today).map(({ day, working, note, worksLike }) => ({
       id: ctx.newId(),
       plant_id: plantId,
       day,
       working,
       note,
+      works_like: worksLike ?? null,
       shift: working ? DAY_SHIFT : '',
       changed_at: ctx.now,
     })),

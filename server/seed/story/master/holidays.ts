@@ -1,10 +1,13 @@
 import { addDays, type PlainDate, weekdayOf } from '@inbound/shared';
+import type { Weekday } from '@inbound/shared/master/time-window/window-rules';
 
 /** A day on which a plant works otherwise than its weekly pattern says. */
 export interface SpecialDay {
   day: PlainDate;
   working: boolean;
   note: string;
+  /** The weekday whose time windows open. */
+  worksLike?: Weekday;
 }
 
 const SATURDAY = 6;
@@ -34,7 +37,10 @@ const LUNAR: Readonly<Record<number, readonly [PlainDate, PlainDate, PlainDate]>
 /** A week of holidays, paid for with the Saturdays before and behind it. */
 const longHoliday = (note: string, from: PlainDate): SpecialDay[] => {
   const saturdays = [addDays(nextWeekday(from, SATURDAY), -WEEK), nextWeekday(addDays(from, WEEK), SATURDAY)];
-  return [...saturdays.map(day => ({ day, working: true, note: `${note}调休` })), ...off(note, ...run(from, WEEK))];
+  return [
+    ...saturdays.map(day => ({ day, working: true, note: `${note}调休`, worksLike: 'fri' as const })),
+    ...off(note, ...run(from, WEEK)),
+  ];
 };
 
 const lunarHolidays = (year: number): SpecialDay[] => {

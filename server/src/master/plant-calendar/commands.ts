@@ -6,15 +6,18 @@ import type {
   createCalendarDay,
   removeCalendarDay,
 } from '@inbound/shared/master/plant-calendar/contract';
+import { refusedLikeness } from '@inbound/shared/master/plant-calendar/rules';
 import type { Ctx } from '../../platform/call/context.ts';
 import { createRecord } from '../../platform/record/create.ts';
+import type { RowOfTable } from '../../platform/record/one-row.ts';
 import { changeRecord, removeRecord } from '../../platform/record/plain.ts';
 import { refusedReferences } from '../../platform/record/references.ts';
 import { daysOfYear, readOne } from './queries.ts';
 
 /** Says what a plant does on a day; what is due from now on reckons with it. */
 export const create = async (ctx: Ctx, day: CheckedOf<typeof createCalendarDay>): Promise<CalendarDayRow> => {
-  orThrowFields(await refusedReferences(ctx, { plantId: { table: 'plant', id: day.plantId } }));
+  const references = await refusedReferences(ctx, { plantId: { table: 'plant', id: day.plantId } });
+  orThrowFields([...refusedLikeness(day), ...references]);
   return readOne(ctx, await createRecord(ctx, 'plant_calendar_day', day));
 };
 
@@ -23,6 +26,7 @@ export const change = async (
   ctx: Ctx,
   { id, version, ...day }: CheckedOf<typeof changeCalendarDay>,
 ): Promise<CalendarDayRow> => {
+  orThrowFields(refusedLikeness(day));
   await changeRecord(ctx, 'plant_calendar_day', { id, version }, day);
   return readOne(ctx, id);
 };
@@ -32,6 +36,14 @@ export const remove = async (ctx: Ctx, seen: CheckedOf<typeof removeCalendarDay>
   await removeRecord(ctx, 'plant_calendar_day', seen);
   return null;
 };
+
+type DayFields = Pick<RowOfTable<'plant_calendar_day'>, 'working' | 'shift' | 'note' | 'works_like'>;
+
+const isSameDay = (one: DayFields, other: DayFields): boolean =>
+  one.working === other.working &&
+  one.shift === other.shift &&
+  one.note === other.note &&
+  one.works_like === other.works_like;
 
 /** Copies the days of a year from one plant of the caller to another; days of its own that the other lacks stay. */
 export const copy = async (ctx: Ctx, { fromPlantId, plantId, year }: CheckedOf<typeof copyCalendar>) => {
@@ -43,13 +55,13 @@ export const copy = async (ctx: Ctx, { fromPlantId, plantId, year }: CheckedOf<t
   const [source, target] = await Promise.all([daysOfYear(ctx, fromPlantId, year), daysOfYear(ctx, plantId, year)]);
   const known = indexBy(target, ({ day }) => day);
   const counts = { created: 0, changed: 0, unchanged: 0 };
-  for (const { day, working, shift, note } of source) {
-    const fields = { working, shift, note };
+  for (const { day, working, shift, note, works_like: worksLike } of source) {
+    const fields = { working, shift, note, worksLike };
     const own = known.get(day);
     if (!own) {
       await createRecord(ctx, 'plant_calendar_day', { plantId, day, ...fields });
       counts.created++;
-    } else if (own.working === working && own.shift === shift && own.note === note) counts.unchanged++;
+    } else if (isSameDay(own, { working, shift, note, works_like: worksLike })) counts.unchanged++;
     else {
       await changeRecord(ctx, 'plant_calendar_day', own, fields);
       counts.changed++;

@@ -32,10 +32,33 @@ describe('the calendar of a plant', () => {
     const year = await admin.call(readCalendarYear, { plantId: id, year: 2031 });
     expect(year).toEqual({
       weekdays: [1, 2, 3, 4, 5],
-      days: [{ day: '2031-05-03', working: false, shift: '', note: '' }],
+      days: [{ day: '2031-05-03', working: false, shift: '', note: '', worksLike: null }],
     });
     await admin.call(removeCalendarDay, { id: made.id, version: made.version + 1 });
     expect((await admin.call(readCalendarYear, { plantId: id, year: 2031 })).days).toEqual([]);
+  });
+
+  it('has make-up days that work like another weekday, and closed days that work like none', async () => {
+    const admin = await server.as('tenant-admin');
+    const [from, to] = [await plantId(admin, '2031'), await plantId(admin, '2040')];
+    const saturday = { plantId: from, day: '2030-10-12', working: true, worksLike: 'fri' } as const;
+    const made = await admin.call(createCalendarDay, saturday);
+    expect(made).toMatchObject(saturday);
+    const closed = { id: made.id, version: made.version, working: false };
+    expect(await admin.try(changeCalendarDay, closed)).toMatchObject({
+      ...{ code: 'invalid', params: { fields: [{ field: 'worksLike', code: 'closed_day' }] } },
+    });
+    const copy = { fromPlantId: from, plantId: to, year: 2030 };
+    expect(await admin.call(copyCalendar, copy)).toMatchObject({ created: 1 });
+    await admin.call(changeCalendarDay, { id: made.id, version: made.version, working: true, worksLike: 'mon' });
+    expect(await admin.call(copyCalendar, copy)).toMatchObject({ changed: 1, unchanged: 0 });
+    const { days } = await admin.call(readCalendarYear, { plantId: to, year: 2030 });
+    expect(days).toMatchObject([{ day: '2030-10-12', worksLike: 'mon' }]);
+    const content = 'plantNo,day,working,worksLike\n2031,2030-10-19,yes,fri\n2031,2030-10-20,no,fri';
+    const file = { name: 'days.csv', content };
+    const report = await admin.call(importCalendarDays, { mode: 'good' }, { file });
+    expect(report.counts).toMatchObject({ new: 1, error: 1 });
+    expect(report.problems).toMatchObject([{ row: 3, column: 'worksLike', value: 'fri', code: 'closed_day' }]);
   });
 
   it('has Golden Week, seven days off with the Saturdays that are worked for it', async () => {
@@ -44,7 +67,8 @@ describe('the calendar of a plant', () => {
     const { days } = await supplier.call(readCalendarYear, { plantId: await plantId(supplier, '2031'), year });
     const october = days.filter(({ day, working }) => day.startsWith(`${year}-10`) && !working);
     expect(october.length).toBeGreaterThanOrEqual(5);
-    for (const { day } of days.filter(({ working }) => working)) expect(weekdayOf(day)).toBeGreaterThan(5);
+    for (const { day, worksLike } of days.filter(({ working }) => working))
+      expect([weekdayOf(day) > 5, worksLike]).toEqual([true, 'fri']);
   });
 
   it('is filtered by plant, by days and by what is worked, and counted so', async () => {

@@ -57,7 +57,7 @@ export const readKnown = (ctx: Ctx, days: ReadonlySet<string>): Promise<Calendar
 export const daysOfYear = (ctx: Ctx, plantId: string, year: number) =>
   ctx
     .rows('plant_calendar_day')
-    .select(['id', 'version', 'day', 'working', 'shift', 'note'])
+    .select(['id', 'version', 'day', 'working', 'shift', 'note', 'works_like'])
     .where('plant_id', '=', plantId)
     .where('day', '>=', `${year}-01-01` as PlainDate)
     .where('day', '<=', `${year}-12-31` as PlainDate)
@@ -70,5 +70,8 @@ export const readYear = async (
   { plantId, year }: { plantId: string; year: number },
 ): Promise<CalendarYear> => {
   const [{ weekdays }, days] = await Promise.all([plantOf(ctx, plantId), daysOfYear(ctx, plantId, year)]);
-  return { weekdays, days: days.map(({ day, working, shift, note }) => ({ day, working, shift, note })) };
+  return {
+    weekdays,
+    days: days.map(({ id: _, version: __, works_like: worksLike, ...day }) => ({ ...day, worksLike })),
+  };
 };

@@ -11,6 +11,7 @@ import {
   timestamp,
   version,
 } from '../../kernel/index.ts';
+import { WEEKDAYS } from '../time-window/window-rules.ts';
 
 const PATH = '/master/v1/plant-calendar';
 const MOST_CHOSEN = 200;
@@ -23,6 +24,8 @@ const dayFields = {
   working: z.boolean().default(false),
   shift: optionalText(20),
   note: optionalText(100),
+  /** The weekday whose time windows open on a working day; empty: its own. A make-up Saturday works like Friday. */
+  worksLike: z.enum(WEEKDAYS).nullish(),
 };
 
 export const calendarDayRow = z.object({
@@ -37,6 +40,7 @@ export const calendarDayRow = z.object({
   working: z.boolean(),
   shift: z.string(),
   note: z.string(),
+  worksLike: z.enum(WEEKDAYS).nullable(),
   changedAt: timestamp,
 });
 export type CalendarDayRow = z.output<typeof calendarDayRow>;
@@ -66,7 +70,7 @@ export const readCalendarYear = endpoint({
   answer: z.object({
     /** Working days of the week; 1 is Monday. */
     weekdays: z.array(z.int()),
-    days: z.array(calendarDayRow.pick({ day: true, working: true, shift: true, note: true })),
+    days: z.array(calendarDayRow.pick({ day: true, working: true, shift: true, note: true, worksLike: true })),
   }),
 });
 export type CalendarYear = z.output<typeof readCalendarYear.answer>;

@@ -111,7 +111,7 @@ export const listTimeWindows = listEndpoint({
   path: PATH,
   access: 'master.timeWindow.view',
   title: 'Time windows',
-  shows: { 'master.windowGroup': 'for whom the window is' },
+  shows: { 'master.unloadingPoint': 'at which point the door stands' },
   row: timeWindowRow,
   filter: {
     id: z.array(id).max(MOST_CHOSEN).optional(),
@@ -131,7 +131,7 @@ const calls = callsOf(PATH, 'master.timeWindow', timeWindowDetail);
 
 export const readTimeWindow = calls.read({
   title: 'One time window',
-  shows: { 'master.windowGroup': 'for whom the window is' },
+  shows: { 'master.unloadingPoint': 'at which point the door stands' },
 });
 
 /** Its plant is that of its door. */

@@ -33,7 +33,8 @@ export const optionOf = (
   const values: Record<string, unknown> = { ...row };
   const code = textOf(values[codeIn(from)]);
   const name = nameIn(language, { zh: textOf(values.nameZh), en: textOf(values.nameEn) }) || textOf(values.name);
-  return { value: holdsId(key) ? row.id : code, code, name };
+  // What is known by its name alone is not said twice.
+  return { value: holdsId(key) ? row.id : code, code, name: name === code ? '' : name };
 };
 
 /**

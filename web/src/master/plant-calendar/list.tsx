@@ -28,6 +28,7 @@ const columns = [
   c.date('day', { pin: 'left' }),
   c.reference('plantNo', 'plantName', toPlant),
   c.flag('working', { width: 108 }),
+  c.choice('worksLike', 'plantCalendar', { width: 116 }),
   c.text('shift', { width: 100 }),
   c.text('note'),
   c.time('changedAt'),
@@ -40,6 +41,7 @@ const DayForm = () => (
     <F.Pick name="plantId" from={listPlants} />
     <F.Date name="day" />
     <F.Switch name="working" />
+    <F.Choice name="worksLike" help />
     <F.Text name="shift" />
     <F.Text name="note" wide />
   </FormGroup>

@@ -16,11 +16,14 @@ const MONTHS = Array.from({ length: 12 }, (_, at) => String(at + 1).padStart(2, 
 type Special = CalendarYear['days'][number];
 
 const Day = ({ date, special, works }: { date: PlainDate; special: Special | undefined; works: boolean }) => {
-  const { t } = useTexts();
+  const { t, choice } = useTexts();
   const { date: told } = useFormat();
+  const like = special?.worksLike
+    ? t('plantCalendar.text.like', { weekday: choice('plantCalendar', 'worksLike', special.worksLike) })
+    : '';
   const isWorking = special?.working ?? works;
   const state = t(`plantCalendar.text.${isWorking ? 'works' : 'closed'}`);
-  const words = [told(date), state, special?.shift, special?.note].filter(Boolean).join(' · ');
+  const words = [told(date), state, like, special?.shift, special?.note].filter(Boolean).join(' · ');
   return (
     <span
       className="pc-day"

@@ -49,11 +49,13 @@ export const columns = [
   c.time('changedAt'),
 ];
 
-export const head = [door, c.text('startsAt'), ends, point, c.choice('type', FEATURE)];
+/** A window is known by its door and its hours. */
+const title = ({ door: name, startsAt, endsAt }: TimeWindowRow): string => `${name} ${startsAt}–${endsAt}`;
+
+export const head = [c.custom('door', title, title), point, c.choice('type', FEATURE), c.choices('weekdays', FEATURE)];
 
 export const general = [
   group,
-  c.choices('weekdays', FEATURE),
   c.number('unit'),
   c.number('capacity'),
   ...period,
