@@ -80,7 +80,10 @@ const calendarOf = async (ctx: Ctx, plant: RowOfTable<'plant'>): Promise<PlantCa
   const days = await ctx.rows('plant_calendar_day').selectAll().where('plant_id', '=', plant.id).execute();
   return {
     weeks: [{ validFrom: FIRST_DAY, weekdays: plant.weekdays }],
-    exceptions: days.map(({ day, working }) => ({ date: day, working, worksLike: null })),
+    exceptions: days.map(({ day, working, works_like: like }) => ({
+      ...{ date: day, working },
+      worksLike: like === null ? null : WEEKDAYS.indexOf(like) + 1,
+    })),
   };
 };
 

@@ -159,14 +159,16 @@ export const WindowStep = ({ noteIds, plantNo, pointCode, shippingNoteId, back, 
   };
   return (
     <>
-      <div className="bk-point">
-        <PointChoice points={points} value={pointId} change={choose} />
+      <div className="bk-body">
+        <div className="bk-point">
+          <PointChoice points={points} value={pointId} change={choose} />
+        </div>
+        {wish ? (
+          <Windows key={wish.unloadingPointId} wish={wish} first={addDays(format.today(), 1)} done={done} />
+        ) : (
+          <p>{t('booking.text.pickPoint')}</p>
+        )}
       </div>
-      {wish ? (
-        <Windows key={wish.unloadingPointId} wish={wish} first={addDays(format.today(), 1)} done={done} />
-      ) : (
-        <p>{t('booking.text.pickPoint')}</p>
-      )}
       <footer className="bk-foot">
         <span className="ib-space" />
         {back && <Button onClick={back}>{t('booking.action.toNotes')}</Button>}
