@@ -110,7 +110,7 @@ const write = async (
     state: forecastVersion.initial as 'imported',
     createdAt: ctx.now,
   };
-  const [id = ''] = await createDocuments(ctx, forecastVersion, 'forecast_version', [document], { action: 'import' });
+  const [id = ''] = await createDocuments(ctx, forecastVersion, 'forecast_version', [document]);
   addLines(ctx, id, plantId, lines);
   return id;
 };

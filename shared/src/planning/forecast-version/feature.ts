@@ -17,7 +17,7 @@ export const forecastVersion = feature('planning', 'forecastVersion', {
     forecastVersion: {
       number: 'versionNo',
       page: '/planning/forecast-version-detail',
-      icons: { import: 'import', publish: 'send', supersede: 'same' },
+      icons: { publish: 'send', supersede: 'same' },
     },
   },
   notices: { forecastVersionPublished: 'information' },
