@@ -6,6 +6,7 @@ import { actorsOf } from './actors.ts';
 import { calloff } from './calloff/chapter.ts';
 import * as chapterList from './chapters.ts';
 import { delivery } from './delivery/chapter.ts';
+import { ordering } from './ordering/chapter.ts';
 import { packaging } from './packaging/chapter.ts';
 import { accounts } from './people.ts';
 import { stories } from './stories.ts';
@@ -14,11 +15,11 @@ import { system } from './system/chapter.ts';
 
 it('each chapter has the name of its area, and that of the system ends last', () => {
   expect(Object.keys(chapterList).filter(name => !AREA_NAMES.some(area => area === name))).toEqual([]);
-  expect(chaptersOf({ mode: 'VWA' })).toEqual([packaging, calloff, delivery, system]);
+  expect(chaptersOf({ mode: 'VWA' })).toEqual([packaging, calloff, delivery, ordering, system]);
 });
 
 it('a tenant that works by purchase orders has no call-offs and no notes in its story', () => {
-  expect(chaptersOf({ mode: 'NEV' })).toEqual([packaging, system]);
+  expect(chaptersOf({ mode: 'NEV' })).toEqual([packaging, ordering, system]);
 });
 
 it('all eleven roles act in the story of tenant 0, each by its first account and for its own company', () => {

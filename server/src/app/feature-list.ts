@@ -22,6 +22,7 @@ export { supplierFeature } from '../master/supplier/feature.ts';
 export { supplierContactFeature } from '../master/supplier-contact/feature.ts';
 export { unloadingAreaFeature } from '../master/unloading-area/feature.ts';
 export { unloadingPointFeature } from '../master/unloading-point/feature.ts';
+export { partFeature } from '../ordering/part/feature.ts';
 export { consumableFeature } from '../packaging/consumable/feature.ts';
 export { containerBalanceFeature } from '../packaging/container-balance/feature.ts';
 export { containerNoteFeature } from '../packaging/container-note/feature.ts';

@@ -119,6 +119,8 @@ const WORDS: Record<string, unknown> = {
   ...{ 'bulletin.languages': [], 'bulletin.valid_from': '2000-01-01', 'bulletin.valid_to': '2100-01-01' },
   'app_user.active': false,
   'comment.document': 'callOff',
+  'distributor_line.recent': 's',
+  ...{ 'part.currency': 'USD', 'part.prices': JSON.stringify([{ from: 1, price: '1' }]), 'part.future_stock': '[]' },
   ...{ 'mode_switch.to_mode': 'NEV', 'mode_switch.open_documents': '[]' },
 };
 

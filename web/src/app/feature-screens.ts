@@ -18,6 +18,7 @@ export { processSettingScreens } from '../master/process-setting/screens.ts';
 export { supplierScreens } from '../master/supplier/screens.ts';
 export { unloadingAreaScreens } from '../master/unloading-area/screens.ts';
 export { unloadingPointScreens } from '../master/unloading-point/screens.ts';
+export { partScreens } from '../ordering/part/screens.ts';
 export { consumableScreens } from '../packaging/consumable/screens.ts';
 export { containerBalanceScreens } from '../packaging/container-balance/screens.ts';
 export { containerNoteScreens } from '../packaging/container-note/screens.ts';

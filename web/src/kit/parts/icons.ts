@@ -38,6 +38,7 @@ import {
   ClockAlert,
   Columns3,
   Copy,
+  Cpu,
   Cuboid,
   Database,
   DoorOpen,
@@ -161,6 +162,7 @@ export const icons = {
   system: ServerCog,
   // documents and things of the field
   'call-off': ListChecks,
+  chip: Cpu,
   'pre-series': FlaskConical,
   'after-sales': Wrench,
   'delivery-note': FileText,
