@@ -67,7 +67,7 @@ describe('the session information', () => {
       expect.arrayContaining([HOME, '/account/setting', '/calloff/series', '/master/plant']),
     );
     expect((await read('order-placer')).permissionUrls.sort()).toEqual([
-      ...['/account/setting', '/index/bulletin', HOME, '/system/task'],
+      ...['/account/setting', '/index/bulletin', HOME, '/part/part-detail', '/part/part-management', '/system/task'],
     ]);
     await server.sql(
       "delete from role_permission where role_id = (select id from role where tenant_id = 0 and code = 'order-placer')",
@@ -115,7 +115,7 @@ describe('the session information', () => {
       ['packaging', ['/container/delivery-note', '/container/transport']],
       ['master', ['/master/plant', '/master/plant-calendar', '/master/unloading-area', '/master/unloading-point']],
     ]);
-    expect(await menuOf('order-placer')).toEqual([]);
+    expect(await menuOf('order-placer')).toEqual([['backlog', ['/part/part-management']]]);
   });
 
   it('lists every permitted page with its names, details too', async () => {

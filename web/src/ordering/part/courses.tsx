@@ -1,6 +1,8 @@
 import './courses.css';
+import type { PlainDate } from '@inbound/shared';
 import type { PartDay } from '@inbound/shared/ordering/part/contract';
 import { useMemo } from 'react';
+import { useFormat } from '../../client/format/use-format.ts';
 import { useTexts } from '../../client/texts.ts';
 import { Chart } from '../../kit/chart/chart.tsx';
 import { columnsOf } from '../../kit/columns/columns.tsx';
@@ -35,15 +37,23 @@ const Course = ({
 const stockOf = ({ stock }: PartDay): number => stock;
 const priceOf = ({ price }: PartDay): number => Number(price ?? 0);
 
+/** What stood on the last day stands until today. */
+const untilToday = (days: readonly PartDay[], today: PlainDate): readonly PartDay[] => {
+  const last = days.at(-1);
+  return last && last.day < today ? [...days, { ...last, day: today }] : days;
+};
+
 /** How stock and price went, as curves and as the days on which something changed. */
 export const Courses = ({ days }: { days: readonly PartDay[] }) => {
   const { t } = useTexts();
+  const today = useFormat().today();
+  const drawn = useMemo(() => untilToday(days, today), [days, today]);
   const rows = useMemo(() => days.map(day => ({ ...day, id: day.day })).reverse(), [days]);
   if (days.length === 0) return <Empty kind="none">{t('part.text.noDays')}</Empty>;
   return (
     <div className="op-courses">
-      <Course name="stock" colour="--c-forecast" days={days} read={stockOf} />
-      <Course name="price" colour="--c-demand" days={days} read={priceOf} />
+      <Course name="stock" colour="--c-forecast" days={drawn} read={stockOf} />
+      <Course name="price" colour="--c-demand" days={drawn} read={priceOf} />
       <div className="op-days">
         <Grid name="partDays" rows={rows} columns={columns} />
       </div>
