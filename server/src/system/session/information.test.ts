@@ -115,7 +115,7 @@ describe('the session information', () => {
       ['packaging', ['/container/delivery-note', '/container/transport']],
       ['master', ['/master/plant', '/master/plant-calendar', '/master/unloading-area', '/master/unloading-point']],
     ]);
-    expect(await menuOf('order-placer')).toEqual([['backlog', ['/part/part-management']]]);
+    expect(await menuOf('order-placer')).toEqual([]);
   });
 
   it('lists every permitted page with its names, details too', async () => {
