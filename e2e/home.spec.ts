@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { takePermissions } from './support/database.ts';
 import { inNewBrowser } from './support/new-browser.ts';
 import { place } from './support/place.ts';
 import { expect, test } from './support/test.ts';
@@ -84,7 +85,8 @@ test('a part that fails leaves the others alone, and is asked for again', async 
   await expect(figureOf(page, 'Late arrivals')).toBeVisible();
 });
 
-test('whoever has no pages yet is told so, and has no empty cards', async ({ page, openAs }) => {
+test('whoever has no pages yet is told so, and has no empty cards', async ({ page, openAs, database }) => {
+  await takePermissions(database, 'order-placer');
   await openAs('order-placer');
   await expect(page.locator('.pages-none').first()).toBeVisible();
   for (const part of ['.figures', '.agenda', '.chart-card']) await expect(page.locator(part)).toHaveCount(0);

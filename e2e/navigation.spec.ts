@@ -1,7 +1,7 @@
 import { readWorkQueue } from '@inbound/shared/system/work-queue/contract';
 import type { Page, Route } from '@playwright/test';
 import { holdClock, stopClock } from './support/clock.ts';
-import { endSession } from './support/database.ts';
+import { endSession, takePermissions } from './support/database.ts';
 import { expect, refreshCookie, test } from './support/test.ts';
 import { withoutNews } from './support/without-news.ts';
 
@@ -49,7 +49,8 @@ test.describe('signed out', () => {
   });
 });
 
-test('tells an account without pages what it can do', async ({ page, openAs }) => {
+test('tells an account without pages what it can do', async ({ page, openAs, database }) => {
+  await takePermissions(database, 'order-placer');
   await openAs('order-placer', '/index/home');
   await expect(page.getByText('No page belongs to your role yet:')).toBeVisible();
   await expect(page.getByText('In the account menu you can change your password')).toBeVisible();

@@ -28,6 +28,7 @@ const NO_PARTICIPLES: ReadonlySet<string> = new Set([
     'greeting',
     'heading',
     'need',
+    'ordering',
     'packaging',
     'planning',
     'proceed',

@@ -38,3 +38,10 @@ export const endSession = async (database: Database, refreshToken: string): Prom
   );
   if (ended.length !== 1) throw new Error('there is no session of this token');
 };
+
+/** Takes all permissions from a role of tenant 0: whoever has it alone has no page of their own any more. */
+export const takePermissions = async (database: Database, role: string): Promise<void> => {
+  await database.rows(
+    `delete from role_permission where tenant_id = 0 and role_id = (select id from role where tenant_id = 0 and code = '${role}')`,
+  );
+};

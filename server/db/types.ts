@@ -1445,6 +1445,45 @@ export interface PackingTemplateTable {
   changed_at: Timestamp;
 }
 
+export interface PartTable {
+  tenant_id: number;
+  id: string;
+  part_no: string;
+  generic_no: string;
+  description: string;
+  life_cycle: 'preview' | 'active' | 'not_for_new' | 'last_buy' | 'obsolete' | 'other';
+  life_cycle_said: string;
+  stock: number;
+  order_limit: number | null;
+  minimum_qty: number;
+  pack_qty: number;
+  eccn: string;
+  hts_code: string;
+  package_type: string;
+  package_carrier: string;
+  pin_count: number | null;
+  custom_reel: boolean;
+  currency: string;
+  prices: Json;
+  future_stock: Json;
+  first_price: GeneratedAlways<Decimal>;
+  in_stock: GeneratedAlways<boolean>;
+  offered: Generated<boolean>;
+  said_hash: string;
+  checked_at: Timestamp;
+  changed_at: Timestamp;
+  search_part: GeneratedAlways<string>;
+  search_generic: GeneratedAlways<string>;
+}
+
+export interface PartDayTable {
+  tenant_id: number;
+  part_id: string;
+  day: PlainDate;
+  stock: number;
+  price: Decimal | null;
+}
+
 export interface PasswordHistoryTable {
   tenant_id: number;
   id: string;
@@ -2585,6 +2624,8 @@ export interface Database {
   packaging_master: PackagingMasterTable;
   packaging_unit: PackagingUnitTable;
   packing_template: PackingTemplateTable;
+  part: PartTable;
+  part_day: PartDayTable;
   password_history: PasswordHistoryTable;
   password_rule: PasswordRuleTable;
   permission: PermissionTable;
@@ -2740,6 +2781,8 @@ export const tableScopes: Record<keyof Database, TableScope> = {
   packaging_master: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   packaging_unit: {"mrp": false, "plant": "plant_id", "company": true, "forwarder": true, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   packing_template: {"mrp": false, "draft": false, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  part: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  part_day: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   password_history: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   password_rule: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   permission: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
@@ -2875,6 +2918,8 @@ export const columnTypes: Record<keyof Database, Readonly<Record<string, string>
   packaging_master: { tenant_id: 'int4', id: 'uuid', version: 'int4', code: 'text', name_zh: 'text', name_en: 'text', kind: 'text', length_mm: 'int4', width_mm: 'int4', height_mm: 'int4', tare: 'numeric', max_load: 'numeric', stack_factor: 'int4', reusable: 'bool', owner: 'text', changed_at: 'timestamptz', package_no: 'text', module: 'text', am_code: 'text', unit: 'text', weight_unit: 'text', net_weight: 'numeric', gross_weight: 'numeric', volume_given: 'numeric', volume: 'numeric', pallet: 'bool', fold: 'bool', approved: 'bool', contents: 'jsonb', file_count: 'int4', search_code: 'text', search_zh: 'text', search_en: 'text', search_no: 'text', name_hk: 'text', name_tw: 'text', name_ja: 'text', search_hk: 'text', search_tw: 'text', search_ja: 'text' },
   packaging_unit: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', forwarder_company_id: 'uuid', note_id: 'uuid', parent_id: 'uuid', position: 'int4', kind: 'text', packaging_code: 'text', label_type: 'text', line_id: 'uuid', qty: 'numeric', bag_code: 'text', bag_count: 'int4', auxiliary: 'jsonb', tare: 'numeric', net: 'numeric', gross: 'numeric', volume: 'numeric', reusable: 'bool', licence_plate: 'text', external_huid: 'text', printed_fingerprint: 'text', printed_at: 'timestamptz', print_count: 'int4', weighed_gross: 'numeric', weighed_reason: 'text', printed_layout: 'text', search_plate: 'text', scanned_at: 'timestamptz', scanned_by: 'text', scanned_fingerprint: 'text' },
   packing_template: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', supplier_id: 'uuid', material_id: 'uuid', plan: 'jsonb', changed_at: 'timestamptz' },
+  part: { tenant_id: 'int4', id: 'uuid', part_no: 'text', generic_no: 'text', description: 'text', life_cycle: 'text', life_cycle_said: 'text', stock: 'int4', order_limit: 'int4', minimum_qty: 'int4', pack_qty: 'int4', eccn: 'text', hts_code: 'text', package_type: 'text', package_carrier: 'text', pin_count: 'int4', custom_reel: 'bool', currency: 'text', prices: 'jsonb', future_stock: 'jsonb', first_price: 'numeric', in_stock: 'bool', offered: 'bool', said_hash: 'text', checked_at: 'timestamptz', changed_at: 'timestamptz', search_part: 'text', search_generic: 'text' },
+  part_day: { tenant_id: 'int4', part_id: 'uuid', day: 'date', stock: 'int4', price: 'numeric' },
   password_history: { tenant_id: 'int4', id: 'uuid', user_id: 'uuid', password_hash: 'text', set_at: 'timestamptz' },
   password_rule: { tenant_id: 'int4', rule_version: 'int4', is_validate_date: 'bool', validate_date_value: 'int4', is_efficacy_rule: 'bool', is_limit_length: 'bool', limit_length_value: 'int4', history_count: 'int4', max_error_count: 'int4', lock_minutes: 'int4', changed_at: 'timestamptz', id: 'uuid', version: 'int4' },
   permission: { tenant_id: 'int4', id: 'uuid', version: 'int4', type: 'text', parent_id: 'uuid', name_zh: 'text', name_en: 'text', path: 'text', grants: 'text', icon: 'text', sort: 'int4', in_menu: 'bool', modes: '_text', changed_at: 'timestamptz', search_zh: 'text', search_en: 'text', search_path: 'text' },

@@ -7,6 +7,7 @@ import { calloff } from './calloff/chapter.ts';
 import * as chapterList from './chapters.ts';
 import { delivery } from './delivery/chapter.ts';
 import { order } from './order/chapter.ts';
+import { ordering } from './ordering/chapter.ts';
 import { packaging } from './packaging/chapter.ts';
 import { accounts } from './people.ts';
 import { planning } from './planning/chapter.ts';
@@ -17,11 +18,11 @@ import { transport } from './transport/chapter.ts';
 
 it('each chapter has the name of its area, and that of the system ends last', () => {
   expect(Object.keys(chapterList).filter(name => !AREA_NAMES.some(area => area === name))).toEqual([]);
-  expect(chaptersOf({ mode: 'VWA' })).toEqual([packaging, calloff, delivery, transport, planning, system]);
+  expect(chaptersOf({ mode: 'VWA' })).toEqual([packaging, calloff, delivery, transport, planning, ordering, system]);
 });
 
 it('a tenant that works by purchase orders has no call-offs and no notes in its story', () => {
-  expect(chaptersOf({ mode: 'NEV' })).toEqual([packaging, order, planning, system]);
+  expect(chaptersOf({ mode: 'NEV' })).toEqual([packaging, order, planning, ordering, system]);
 });
 
 it('all eleven roles act in the story of tenant 0, each by its first account and for its own company', () => {

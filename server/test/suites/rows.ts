@@ -137,6 +137,8 @@ const WORDS: Record<string, unknown> = {
     'time_window.cutoff_time': null,
   },
   'comment.document': 'callOff',
+  'distributor_line.recent': 's',
+  ...{ 'part.currency': 'USD', 'part.prices': JSON.stringify([{ from: 1, price: '1' }]), 'part.future_stock': '[]' },
   ...{ 'mode_switch.to_mode': 'NEV', 'mode_switch.open_documents': '[]' },
 };
 

@@ -114,6 +114,7 @@ export const STOPPED_BY: Readonly<Record<string, readonly string[]>> = {
     'PATCH /system/v1/comment/:id',
     'PATCH /system/v1/password-rule',
     'PATCH /system/v1/sign-in-rule/:id',
+    'POST /ordering/v1/part/:id/refresh',
     'POST /system/v1/account/session/:id/end',
     'POST /system/v1/api-token/:id/end',
     'POST /system/v1/api-token/own/:id/end',

@@ -1,1 +1,1 @@
-export {};
+export { part } from './part/feature.ts';

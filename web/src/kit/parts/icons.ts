@@ -41,6 +41,7 @@ import {
   ClockAlert,
   Columns3,
   Copy,
+  Cpu,
   Cuboid,
   Database,
   DoorOpen,
@@ -168,6 +169,7 @@ export const icons = {
   system: ServerCog,
   // documents and things of the field
   'call-off': ListChecks,
+  chip: Cpu,
   'pre-series': FlaskConical,
   'after-sales': Wrench,
   'purchase-order': ClipboardCheck,

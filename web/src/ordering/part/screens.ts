@@ -1,0 +1,6 @@
+import type { Screens } from '../../kit/tab/screens.ts';
+
+export const partScreens: Screens = {
+  '/part/part-management': { load: async () => (await import('./list.tsx')).PartList },
+  '/part/part-detail': { load: async () => (await import('./detail.tsx')).PartScreen },
+};
