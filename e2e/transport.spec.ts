@@ -28,7 +28,7 @@ test('a supplier books a truck for a sent note; the gate confirms it and stamps 
   const heading = page.getByRole('heading', { level: 1, name: /^SD26/ });
   await expect(heading).toBeVisible();
   const number = (await heading.textContent()) ?? '';
-  await expect(page.getByText('To be confirmed').first()).toBeVisible();
+  await expect(page.getByText('To be confirmed').filter({ visible: true }).first()).toBeVisible();
 
   await openAs('gate', '/transport/shipping-note');
   await page.getByRole('link', { name: number }).click();
@@ -39,5 +39,5 @@ test('a supplier books a truck for a sent note; the gate confirms it and stamps 
     await page.getByRole('dialog').getByRole('button', { name: act }).click();
     await expect(page.getByRole('dialog')).toBeHidden();
   }
-  await expect(page.getByText('Completed').first()).toBeVisible();
+  await expect(page.getByText('Completed', { exact: true }).filter({ visible: true }).first()).toBeVisible();
 });

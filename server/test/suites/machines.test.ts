@@ -92,13 +92,13 @@ describe('machines over HTTP', () => {
       'deliveryNote.pack',
       'deliveryNote.print',
       'deliveryNote.downloadMessage',
+      'packagingInstruction.save',
+      'packagingInstruction.fill',
       'shippingNote.gateIn',
       'shippingNote.dock',
       'shippingNote.unload',
       'shippingNote.complete',
       'shippingNote.gateOut',
-      'packagingInstruction.save',
-      'packagingInstruction.fill',
     ]);
   });
 

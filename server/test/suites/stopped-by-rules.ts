@@ -27,7 +27,6 @@ export const STOPPED_BY: Readonly<Record<string, readonly string[]>> = {
     'POST /system/v1/user/:id/password-link',
     'POST /system/v1/user/:id/reset-second-factor',
     'POST /transport/v1/shipping-note/:id/accept',
-    'POST /transport/v1/shipping-note/:id/stamp',
     'POST /transport/v1/shipping-note/:id/undo-stamp',
     'POST /transport/v1/shipping-note/batch/accept',
   ],
@@ -49,6 +48,8 @@ export const STOPPED_BY: Readonly<Record<string, readonly string[]>> = {
   ],
   // A field must name what a dictionary, another feature or the own number has, which no example knows.
   invalid: [
+    'PATCH /transport/v1/shipping-note/:id',
+    'POST /transport/v1/shipping-note',
     'PATCH /calloff/v1/column-mapping/:id',
     'PATCH /master/v1/forwarder/:id',
     'PATCH /master/v1/material/:id',
@@ -108,6 +109,8 @@ export const STOPPED_BY: Readonly<Record<string, readonly string[]>> = {
   required: ['PATCH /system/v1/mail-template/:id', 'POST /packaging/v1/quality-document/:id/submit'],
   // Rows of one user, or of which a tenant has one: their features show that they come to them.
   not_found: [
+    'DELETE /transport/v1/booking/hold/:id',
+    'POST /transport/v1/booking/hold/:id/extend',
     'DELETE /system/v1/editing/:id',
     'DELETE /system/v1/list-view/:id',
     'PATCH /system/v1/account/profile/:id',
@@ -131,7 +134,11 @@ export const STOPPED_BY: Readonly<Record<string, readonly string[]>> = {
   role_in_use: ['DELETE /system/v1/role/:id'],
   operator_tenant: ['POST /system/v1/tenant/:id/deactivate'],
   // The note of the world was never sent.
-  only_sent_notes: ['POST /transport/v1/booking/hold', 'POST /transport/v1/booking/ranges'],
+  only_sent_notes: [
+    'POST /transport/v1/booking/hold',
+    'POST /transport/v1/booking/ranges',
+    'POST /transport/v1/shipping-note/:id/stamp',
+  ],
   // The range of the world is booked, and nobody holds it.
-  hold_expired: ['POST /transport/v1/shipping-note', 'POST /transport/v1/shipping-note/:id/rebook'],
+  hold_expired: ['POST /transport/v1/shipping-note/:id/rebook'],
 };

@@ -51,7 +51,6 @@ export type BookingRange = z.output<typeof judgedRange>;
 
 const shows = {
   'delivery.deliveryNote': 'the load and the expected arrival follow from the notes of the truck',
-  'master.plant': 'the zone in which the times of the plant are told',
 } as const;
 
 export const readBookingRanges = endpoint({

@@ -90,7 +90,6 @@ export type ShippingNoteRow = z.output<typeof shippingNoteRow>;
 
 const shows = {
   'delivery.deliveryNote': 'a transport tells which notes it carries',
-  'master.forwarder': 'a transport tells who drives',
 } as const;
 
 export const listShippingNotes = listEndpoint({
@@ -198,7 +197,7 @@ export const changeShippingNote = calls.change({
   input: { ...truckFields, idNumber: optionalText(LONGEST_ID) },
 });
 
-export const confirmShippingNote = calls.act('confirm', { title: 'Confirm a transport', shows });
+export const confirmShippingNote = calls.act('confirm', { access: confirm, title: 'Confirm a transport', shows });
 
 export const rejectShippingNote = calls.act('reject', {
   access: confirm,
@@ -219,9 +218,17 @@ export const cancelShippingNote = calls.act('cancel', {
   input: { reason: text(LONGEST_REASON) },
 });
 
-export const acceptShippingNote = calls.act('accept', { title: 'Accept a transport as its forwarder', shows });
+export const acceptShippingNote = calls.act('accept', {
+  access: 'transport.shippingNote.accept',
+  title: 'Accept a transport as its forwarder',
+  shows,
+});
 
-export const departShippingNote = calls.act('depart', { title: 'Report that a truck has departed', shows });
+export const departShippingNote = calls.act('depart', {
+  access: 'transport.shippingNote.depart',
+  title: 'Report that a truck has departed',
+  shows,
+});
 
 export const stampShippingNote = calls.act('stamp', {
   access: stamp,
