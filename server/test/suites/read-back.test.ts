@@ -18,6 +18,7 @@ const MADE_BY_RULES = new Set([
   '/master/v1/message-receiver',
   '/master/v1/process-setting',
   '/master/v1/supplier',
+  '/order/v1/purchase-order',
   '/packaging/v1/container-note',
   '/system/v1/mail-server',
   '/system/v1/oauth-endpoint',

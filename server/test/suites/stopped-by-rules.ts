@@ -8,6 +8,7 @@ export const STOPPED_BY: Readonly<Record<string, readonly string[]>> = {
   status: [
     'DELETE /system/v1/agreement/:id',
     'PATCH /system/v1/agreement/:id',
+    'PATCH /order/v1/purchase-order/:id',
     'POST /calloff/v1/call-off-line/:id/approve',
     'POST /calloff/v1/call-off-line/:id/confirm-split',
     'POST /calloff/v1/call-off-line/:id/refuse-split',
@@ -16,6 +17,8 @@ export const STOPPED_BY: Readonly<Record<string, readonly string[]>> = {
     'POST /delivery/v1/pick-up-plan/:id/accept',
     'POST /delivery/v1/pick-up-plan/batch/accept',
     'POST /master/v1/supplier/:id/unlock',
+    'POST /order/v1/purchase-order-change/:id/take-proposal',
+    'POST /order/v1/purchase-order/batch/reconfirm',
     'POST /system/v1/interface-log/:id/replay',
     'POST /system/v1/interface-log/batch/replay',
     'POST /system/v1/mail-log/:id/resend',
@@ -27,6 +30,8 @@ export const STOPPED_BY: Readonly<Record<string, readonly string[]>> = {
     'POST /system/v1/user/:id/password-link',
     'POST /system/v1/user/:id/reset-second-factor',
   ],
+  // An example objects to nothing.
+  reason_required: ['POST /order/v1/purchase-order-change/:id/object'],
   // Rows of the same world refer to it: a deletion that is refused has found its row.
   in_use: [
     'DELETE /master/v1/material/:id',
