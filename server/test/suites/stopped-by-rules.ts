@@ -30,8 +30,6 @@ export const STOPPED_BY: Readonly<Record<string, readonly string[]>> = {
     'POST /system/v1/user/:id/password-link',
     'POST /system/v1/user/:id/reset-second-factor',
   ],
-  // An example objects to nothing.
-  reason_required: ['POST /order/v1/purchase-order-change/:id/object'],
   // Rows of the same world refer to it: a deletion that is refused has found its row.
   in_use: [
     'DELETE /master/v1/material/:id',
@@ -117,7 +115,7 @@ export const STOPPED_BY: Readonly<Record<string, readonly string[]>> = {
     'POST /system/v1/task/:id/cancel',
   ],
   people_only: ['POST /system/v1/api-token'],
-  reason_required: ['POST /calloff/v1/call-off-line/:id/reject'],
+  reason_required: ['POST /order/v1/purchase-order-change/:id/object', 'POST /calloff/v1/call-off-line/:id/reject'],
   file_type: ['POST /system/v1/comment/file'],
   mail_failed: ['POST /system/v1/mail-server/:id/test'],
   endpoint_test_failed: ['POST /system/v1/oauth-endpoint/:id/test'],
