@@ -19,6 +19,7 @@ const MADE_BY_RULES = new Set([
   '/master/v1/process-setting',
   '/master/v1/supplier',
   '/master/v1/time-window',
+  '/order/v1/purchase-order',
   '/packaging/v1/container-note',
   '/planning/v1/forecast-version',
   '/system/v1/mail-server',

@@ -175,6 +175,8 @@ const textOf = (owner: Owner, column: Column): unknown => {
   const { check, required, table } = column;
   const key = `${table}.${column.column}`;
   if (key === 'packaging_unit.licence_plate') return plateOf(owner);
+  // One change is open for each order, and that is the one that all see.
+  if (key === 'purchase_order_change.state' && owner.draftCompanyId) return 'in_force';
   if (key in WORDS) return WORDS[key];
   const named = NAMED_BY_CODE[key];
   if (named) return canary(owner, named);

@@ -146,6 +146,7 @@ export const Lines = ({ record, refresh }: PartProps<PurchaseOrderDetail>) => {
   const [splitting, setSplitting] = useState<AnswerRow>();
   const mayAnswer = may('order.purchaseOrder.confirm') && isOpen(purchaseOrder, record.state);
   const { rows, drafts, verdicts, write } = answers;
+  const columns = useMemo(() => lineColumns(record.currency, mayAnswer), [record.currency, mayAnswer]);
   const cells = useMemo(
     () => new Map([...drafts].map(([id, draft]) => [id, draft.cells as Partial<AnswerRow>])),
     [drafts],
@@ -172,7 +173,7 @@ export const Lines = ({ record, refresh }: PartProps<PurchaseOrderDetail>) => {
         <Grid<AnswerRow>
           name="lines"
           rows={rows}
-          columns={lineColumns(record.currency, mayAnswer)}
+          columns={columns}
           drafts={cells}
           unread={unread}
           verdicts={verdicts}
