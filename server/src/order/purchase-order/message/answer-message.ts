@@ -129,12 +129,15 @@ const isAnswered = (order: OrderRow): boolean => order.line_count > 0 && order.a
 const LOST = '.';
 const lostIn = (text: string): number => text.split(LOST).length - 1;
 
+/** Where the one order of a message stands in it. */
+const OF_MESSAGE = /^orders\.0\./;
+
 /** Why an answer cannot be written: a field is empty, has no room for its value, or the partner's character set lacks its signs. */
 const whyUnwritten = (problem: WriteProblem): RefusalData | undefined => {
   if (problem.severity === 'error') return unwrittenBy(problem);
   const { rule, value, expected, field, message } = problem;
   if (rule !== 'transliterated' || lostIn(expected) <= lostIn(value)) return undefined;
-  return refusal('message_unfit', { message, field, value });
+  return refusal('message_unfit', { message, field: field.replace(OF_MESSAGE, ''), value });
 };
 
 /**
