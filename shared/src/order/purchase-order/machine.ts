@@ -35,6 +35,9 @@ export const turnOfOrder = (order: PurchaseOrderFacts): Turn => {
   return hasPlantToDecide ? 'plant' : 'supplier';
 };
 
+/** Whether an order is deleted: its number stays taken, and nothing of it is changed any more. */
+export const isDeletedOrder = ({ state }: Pick<PurchaseOrderFacts, 'state'>): boolean => state === 'deleted';
+
 const nothingPacked: Guard<PurchaseOrderFacts> = order => !order.isPacked || wrongState(order, 'delete');
 const somePending =
   (action: string): Guard<PurchaseOrderFacts> =>

@@ -3,6 +3,7 @@ import { type ImportMode, orThrowFields, Refusal, refusal, refuse } from '@inbou
 import { wayOfChange } from '@inbound/shared/order/purchase-order/change-machine';
 import type { OrderTerms } from '@inbound/shared/order/purchase-order/change-rules';
 import type { IncomingChange, IncomingOrder } from '@inbound/shared/order/purchase-order/incoming';
+import { isDeletedOrder } from '@inbound/shared/order/purchase-order/machine';
 import {
   decideOrderMessage,
   linesAfter,
@@ -73,7 +74,7 @@ const takeOrder = async ({ ctx, directory }: TakingOrders, { order }: Unit): Pro
   const known = await orderByNo(ctx, input.poNo);
   if (!known) return { verdict: 'created', orderId: await create(ctx, input, 'message') };
   const isSame =
-    known.state !== 'deleted' &&
+    !isDeletedOrder(known) &&
     known.plant_id === plant.id &&
     known.supplier_id === supplier.id &&
     known.currency === input.currency &&
@@ -134,7 +135,7 @@ const LONGEST_REASON = 200;
 /** ORDCHG 1: the order is deleted, with the text of the message as the reason; once more it is deleted already. */
 const deleteOrder = async (ctx: Ctx, known: OrderRow, { reason, changeNo }: IncomingChange): Promise<Done> => {
   const { id, version } = known;
-  if (known.state === 'deleted') return { verdict: 'unchanged', orderId: id };
+  if (isDeletedOrder(known)) return { verdict: 'unchanged', orderId: id };
   await remove(ctx, { id, version, reason: (reason || `ORDCHG ${changeNo ?? ''}`).slice(0, LONGEST_REASON) }, 'system');
   return { verdict: 'deleted', orderId: id };
 };
