@@ -42,6 +42,8 @@ export interface Answer<T> {
 
 export interface CallOptions {
   headers?: Record<string, string>;
+  /** The mode in which its tenant is meanwhile, on a server that switches it; else one that has the call. */
+  mode?: Mode;
   /** A file for a call that takes one. */
   file?: { name: string; content: Buffer | string };
   /** The body as it goes over the wire, instead of the input as JSON; what the path names still comes from the input. */
@@ -147,8 +149,8 @@ const request =
     };
   };
 
-/** Makes a call of a tenant while that tenant is in a mode that has the call. */
-type InMode = <T>(tenant: number, endpoint: Endpoint, call: () => Promise<T>) => Promise<T>;
+/** Makes a call of a tenant while that tenant is in a mode. */
+type InMode = <T>(tenant: number, mode: Mode, call: () => Promise<T>) => Promise<T>;
 
 /** Somebody with a token, or with none, at a server whose address is known. */
 export const callerWith = (
@@ -158,7 +160,8 @@ export const callerWith = (
   inMode: InMode = (_, __, call) => call(),
 ): Caller => {
   const ask = request(address, token, tenant);
-  const send: typeof ask = (endpoint, input, options) => inMode(tenant, endpoint, () => ask(endpoint, input, options));
+  const send: typeof ask = (endpoint, input, options) =>
+    inMode(tenant, options.mode ?? modeForCall(endpoint), () => ask(endpoint, input, options));
   return {
     token: token ?? '',
     try: (endpoint, input, options) => send(endpoint, (input ?? {}) as never, options ?? {}) as never,
@@ -218,13 +221,13 @@ const switchOf = (tenant: number, mode: Mode): string =>
   `begin; update tenant set mode = '${mode}' where tenant_id = ${tenant} and mode <> '${mode}';
    delete from observed.change where xact = pg_current_xact_id(); commit`;
 
-/** Makes each call while its tenant is in a mode that has it. */
+/** Makes each call while its tenant is in the mode in which it is tried. */
 const modesOfTenants = (server: TestServer): InMode => {
   const modes = new Map<number, TenantMode>();
-  return (tenant, endpoint, call) => {
-    const mode = modes.get(tenant) ?? new TenantMode(to => server.sql(switchOf(tenant, to)));
-    modes.set(tenant, mode);
-    return mode.during(modeForCall(endpoint), call);
+  return (tenant, mode, call) => {
+    const present = modes.get(tenant) ?? new TenantMode(to => server.sql(switchOf(tenant, to)));
+    modes.set(tenant, present);
+    return present.during(mode, call);
   };
 };
 

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@inbound/shared';
+import { type Endpoint, MODES } from '@inbound/shared';
 import { findByNumber } from '@inbound/shared/system/search/contract';
 import { beforeAll, expect, it } from 'vitest';
 import { foundSources } from '../../src/app/features.ts';
@@ -109,7 +109,11 @@ const comesToItsOwn = (world: () => World): void => {
 /** The search by number asks within many permissions: nobody finds foreign rows, and each kind is found by its own. */
 const findsNothingForeign = (world: () => World): void =>
   it('of foreign rows nobody finds a number, a code or a plate, and each kind is found by whom it belongs to', async () => {
-    const kindsFor = async (caller: Caller, search: string) => (await caller.call(findByNumber, { search })).kinds;
+    const kindsFor = async (caller: Caller, search: string) => {
+      const kinds = [];
+      for (const mode of MODES) kinds.push(...(await caller.call(findByNumber, { search }, { mode })).kinds);
+      return kinds;
+    };
     for (const { limit, owner, isForeignTo } of world().foreign)
       for (const { caller, userNo } of onePerReach(world().people.filter(isForeignTo)))
         for (const search of numbersOf(owner)) expect(await kindsFor(caller, search), `${userNo} ${limit}`).toEqual([]);
