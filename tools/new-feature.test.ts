@@ -65,9 +65,8 @@ describe('new features', () => {
         file,
       ).toHaveLength(1);
     }
-    expect(await readFile(join(folder, 'shared/src/transport/area.ts'), 'utf8')).toBe(
-      "export { trialRequest } from './trial-request/feature.ts';\n",
-    );
+    const transport = await readFile(join(folder, 'shared/src/transport/area.ts'), 'utf8');
+    expect(transport.split('\n')).toContain("export { trialRequest } from './trial-request/feature.ts';");
   });
 
   it('say in six languages what was done to a document, each action by its name', async () => {

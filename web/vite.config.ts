@@ -39,6 +39,11 @@ export default defineConfig({
       // What the ready-made components carry and nobody here uses (forms, their validator) stays at home.
       treeshake: { moduleSideEffects: [{ test: /node_modules\/@rc-component\//, sideEffects: false }] },
       output: {
+        // The server names the piece of an area in the page (`web-app.ts`): its texts, which are called like it, have another name.
+        chunkFileNames: ({ moduleIds }) =>
+          moduleIds.length > 0 && moduleIds.every(id => id.includes(TEXTS_MODULE))
+            ? 'assets/texts-[name]-[hash].js'
+            : 'assets/[name]-[hash].js',
         codeSplitting: {
           // Few pieces: a browser that opens its first list asks for a dozen, and for one more with each area.
           groups: [

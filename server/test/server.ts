@@ -67,6 +67,8 @@ export interface TestServer {
   /** Signs somebody in, by user number and tenant. */
   as(userNo: string, tenant?: number): Promise<Caller>;
   nobody: Caller;
+  /** Makes a call of tenant 0 by other means than a caller, while the tenant is in the mode in which the call is tried. */
+  inModeOf<T>(endpoint: Endpoint, call: () => Promise<T>): Promise<T>;
   /** Somebody with a token that a test got in another way, or with none, who names a tenant. */
   holder(token: string | undefined, tenant?: number): Caller;
   /** Reads as the superuser: what really stands in the database. */
@@ -273,6 +275,7 @@ export const testServer = (options: TestOptions = {}): TestServer => {
     const { platform, address } = server.running;
     const inModes = options.modes === 'ofCalls' ? modesOfTenants(server) : undefined;
     server.holder = (token, tenant = 0) => callerWith(address, token, tenant, inModes);
+    server.inModeOf = (endpoint, call) => (inModes ? inModes(0, modeForCall(endpoint), call) : call());
     server.nobody = server.holder(undefined);
     server.as = async (userNo, tenant = 0) => {
       const token = await transact(platform.pool, tx => issueToken(systemCtx(platform, tx, { tenant }), userNo, 1));

@@ -197,8 +197,8 @@ export const listMistakes: readonly Mistake[] = [
   {
     is: 'a line of the work queue takes its day from another table',
     ...noteQueue,
-    right: "due: 'delivery_note.eta_date'",
-    wrong: "due: 'call_off.release_date'",
+    right: "waiting: 'unsent',\n    due: 'delivery_note.eta_date'",
+    wrong: "waiting: 'unsent',\n    due: 'call_off.release_date'",
     says: /'"call_off\.release_date"' is not assignable/,
   },
   {

@@ -1,8 +1,8 @@
 import type { Mode } from '@inbound/shared';
 import { FIRST_TENANT, type TenantSeed } from '../base/tenant.ts';
-import { type Answered, firstAnswers, secondAnswers } from './calloff/answers.ts';
-import { firstOrders, type StoryOrder, secondOrders } from './calloff/orders.ts';
-import { type Draft, firstDrafts, secondDrafts } from './delivery/drafts.ts';
+import { type Answered, firstAnswers } from './calloff/answers.ts';
+import { firstOrders, type StoryOrder } from './calloff/orders.ts';
+import { type Draft, firstDrafts } from './delivery/drafts.ts';
 import { firstWorld } from './first-world.ts';
 import { ningboParts } from './master/parts-ningbo.ts';
 import { ningboSuppliers } from './master/suppliers.ts';
@@ -37,9 +37,9 @@ const secondStory: TenantStory = {
   mode: 'NEV',
   suppliers: ningboSuppliers,
   parts: ningboParts,
-  answers: secondAnswers,
-  drafts: secondDrafts,
-  orders: secondOrders,
+  answers: [],
+  drafts: [],
+  orders: [],
 };
 
 /**

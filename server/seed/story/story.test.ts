@@ -15,17 +15,16 @@ const count = async (table: string, tenant: number, where = 'true'): Promise<num
 
 const PARTS = [changchunParts.length + leipzigParts.length, ningboParts.length];
 
-it.each([0, 1])(
-  'gives each part of tenant %i a material, an instruction, and an agreement with its release in force',
-  async tenant => {
-    const parts = PARTS[tenant] ?? 0;
-    expect(await count('material', tenant, 'unloading_point_id is not null')).toBe(parts);
-    expect(
-      await count('scheduling_agreement', tenant, `kind = 'series' and release_id is not null and received <= sent`),
-    ).toBe(parts);
-    expect(await count('packaging_instruction', tenant, 'version_no = 1')).toBe(parts);
-  },
-);
+it.each([0, 1])('gives each part of tenant %i a material and an instruction', async tenant => {
+  const parts = PARTS[tenant] ?? 0;
+  expect(await count('material', tenant, 'unloading_point_id is not null')).toBe(parts);
+  expect(await count('packaging_instruction', tenant, 'version_no = 1')).toBe(parts);
+});
+
+it('gives each part of the tenant that calls off an agreement with its release in force', async () => {
+  const inForce = `kind = 'series' and release_id is not null and received <= sent`;
+  expect(await count('scheduling_agreement', 0, inForce)).toBe(PARTS[0]);
+});
 
 it('has half a year of releases for each agreement, each different from the one before', async () => {
   const rows = await server.sql<{ releases: number; contents: number; weeks: number }>(
@@ -33,7 +32,7 @@ it('has half a year of releases for each agreement, each different from the one 
        (max(r.release_date) - min(r.release_date)) / 7 as weeks from release r
      join scheduling_agreement a on (a.tenant_id, a.id) = (r.tenant_id, r.agreement_id) and a.kind = 'series' group by r.tenant_id, r.agreement_id`,
   );
-  expect(rows.length).toBe(PARTS.reduce((one, other) => one + other, 0));
+  expect(rows.length).toBe(PARTS[0]);
   for (const row of rows) expect(row).toEqual({ releases: 26, contents: 26, weeks: 25 });
 });
 
@@ -106,5 +105,4 @@ it('has pre-series and after-sales orders with settings of their own, open and c
   }
   expect(await count('call_off', 0, `kind = 'after_sales' and backorder > 0`)).toBeGreaterThan(2);
   expect(await count('call_off', 0, `kind = 'pre_series' and hardware = ''`)).toBe(0);
-  expect(await count('call_off', 1, `kind = 'pre_series'`)).toBe(1);
 });

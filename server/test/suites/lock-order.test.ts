@@ -7,7 +7,7 @@ import type { Ctx } from '../../src/platform/call/context.ts';
 import { systemCtx } from '../../src/platform/call/system-ctx.ts';
 import { transact } from '../../src/platform/database/transaction.ts';
 import { lockAhead } from '../../src/platform/record/locked-ahead.ts';
-import { callsByName, endpoints, inputOf, isBatch, tableOf } from './calls.ts';
+import { callsByName, endpoints, inputOf, isBatch, scopeOf, tableOf } from './calls.ts';
 import { seenWaiting } from './held.ts';
 import { giveAllPlants, mayCall, type Person, peopleOf } from './people.ts';
 import { suiteServer } from './suite-server.ts';
@@ -63,24 +63,15 @@ const asSystem = (work: (ctx: Ctx) => Promise<unknown>) => (): Promise<unknown> 
 
 const IN_ORDER = { isFree: true } as const;
 
-/** What a table says of whose its rows are, and who else sees a draft. */
-const companyOf = async (table: string): Promise<boolean> => {
-  const columns = await server.sql<{ name: string }>(
-    `select column_name as name from information_schema.columns
-       where table_schema = 'inbound' and table_name = $1 and column_name = 'company_id'`,
-    [table],
-  );
-  return columns.length > 0;
-};
-
 /** Somebody who may make the call, and two rows that are his to see. */
 const callerOf = async (endpoint: Endpoint): Promise<{ person: Person; two: Two }> => {
   const table = tableOf(endpoint);
-  const isOfCompanies = await companyOf(table);
+  const { company, forwarder } = scopeOf(table);
+  const own = forwarder ? 'and $1 in (company_id, forwarder_company_id)' : 'and company_id = $1';
   for (const person of people.filter(one => one.scope !== 'mrp' && mayCall(one, endpoint))) {
-    const isLimited = isOfCompanies && !person.isInternal;
+    const isLimited = company && !person.isInternal;
     const rows = await server.sql<{ id: string }>(
-      `select id from ${table} where tenant_id = 0 ${isLimited ? 'and company_id = $1' : ''} order by id limit 2`,
+      `select id from ${table} where tenant_id = 0 ${isLimited ? own : ''} order by id limit 2`,
       isLimited ? [person.companyId] : [],
     );
     if (rows.length === 2) return { person, two: twoOf(rows, table) };

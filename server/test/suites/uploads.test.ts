@@ -40,7 +40,8 @@ describe.each(callsByName(uploads))('%s', (_, endpoint) => {
   const post = async (body: Buffer, type = MULTIPART) => {
     const { token } = holderOf(people, endpoint).caller;
     const headers = { authorization: `Bearer ${token}`, 'content-type': type };
-    return send(server, { method: 'POST', path: `/api${endpoint.path}`, headers, body });
+    const call = { method: 'POST', path: `/api${endpoint.path}`, headers, body };
+    return server.inModeOf(endpoint, () => send(server, call));
   };
   const refuses = async (what: string, body: Buffer, ...codes: string[]) => {
     const changed = await changesOf(server, async () => expectRefusal(await post(body), what, ...codes));

@@ -265,6 +265,7 @@ export const errors = {
   sync_running: { wire: '200000007', http: 409, params: [] },
   distributor_unavailable: { wire: '200000008', http: 503, params: ['since'] },
   distributor_rejected: { wire: '200000009', http: 422, params: ['message'] },
+  no_distributor: { wire: '200000010', http: 409, params: [] },
 } as const satisfies Record<string, ErrorRow>;
 
 interface ErrorRow {

@@ -128,14 +128,6 @@ export const firstAnswers: readonly Answered[] = [
   { plantNo: '2031', agreementNo: '5500018420', shown: 'all confirmed' },
 ];
 
-export const secondAnswers: readonly Answered[] = [
-  {
-    plantNo: '2031',
-    agreementNo: '5500018235',
-    shown: ['confirm', 'confirmSome', 'accept', 'approve', 'reject', 'rejectSome', 'splitSome', 'splitAll', 'close'],
-  },
-];
-
 /** The lines that nobody has answered and that are not among the next ones, by date. */
 const openLines = async (ctx: Ctx, agreementId: string): Promise<LineRow[]> => {
   const rows = await ctx

@@ -105,18 +105,6 @@ export const firstOrders: readonly StoryOrder[] = [
   },
 ];
 
-/** The one order of the second tenant. */
-export const secondOrders: readonly StoryOrder[] = [
-  {
-    ...{ kind: 'pre_series', plantNo: '2031', supplier: 'S1001', orderNo: 'PP-0093', partNo: 'HY1 915 105 A' },
-    ...{ cameBefore: 3, confirmed: 0, levels: { drawing: 'A-02', hardware: 'H02', software: '' } },
-    asked: [
-      [4, '12'],
-      [9, '12'],
-    ],
-  },
-];
-
 /** Number of the only release of an order. */
 const FIRST_NO = '1';
 

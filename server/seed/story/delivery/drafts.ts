@@ -40,12 +40,6 @@ export const firstDrafts: readonly Draft[] = [
   draft('2040 S1002 L2', 1, 'made'),
 ];
 
-export const secondDrafts: readonly Draft[] = [
-  draft('2031 S1001 N1', 1, 'sent'),
-  draft('2031 S1001 N1', 2, 'packed'),
-  draft('2031 S1001 N1', 3, 'cancelled'),
-];
-
 const TODAY_AT = '07:00';
 const BEFORE_AT = '16:00';
 const CANCELLED_AT = '17:00';

@@ -68,6 +68,7 @@ const freeNotes = async (ctx: Ctx, plantId: string): Promise<FreeNote[]> => {
     .select(['id', 'unloading_point_id as pointId', 'supplier_code as supplier'])
     .where('plant_id', '=', plantId)
     .where('state', '=', 'sent')
+    .where('sent_at', '<=', ctx.now)
     .where('arrived_at', 'is', null)
     .where('received_at', 'is', null)
     .where('supplier_code', '<>', TOUR_SUPPLIER)
@@ -122,7 +123,11 @@ export const tellTransports = async (narrator: Narrator, world: SeededWorld): Pr
   if (!plantId || !carrier || !gate) return;
   const days = entryUnder(world.days, CONFIRMING_PLANT);
   const day = addWorkingDays(days.calendar, days.today, 1);
-  const [bookedAt, answeredAt] = [BOOKED_AT, ANSWERED_AT].map(time => momentAt(days, days.today, time));
+  // A demo that begins before the morning's work books in its own moment: nothing of a story lies ahead.
+  const [bookedAt, answeredAt] = [BOOKED_AT, ANSWERED_AT].map(time => {
+    const moment = momentAt(days, days.today, time);
+    return moment < narrator.now ? moment : narrator.now;
+  });
   if (!bookedAt || !answeredAt) return;
   const looking = narrator.at(bookedAt);
   const forwarder = await looking.rows('forwarder').select('id').where('code', '=', CARRIER).executeTakeFirstOrThrow();

@@ -32,7 +32,7 @@ const asksAgain = async (): Promise<boolean> => {
 
 const CHANGES: readonly (readonly [what: string, change: string])[] = [
   ['a setting', `update process_setting set decision_due_days = 4 where tenant_id = 0 and plant_id = ${PLANT}`],
-  ['a day of a calendar', `update plant_calendar_day set working = not working where tenant_id = 0`],
+  ['a day of a calendar', `update plant_calendar_day set working = not working, works_like = null where tenant_id = 0`],
   ['the week of a plant', `update plant set weekdays = '{1,2,3,4,5,6}' where tenant_id = 0 and id = ${PLANT}`],
   [
     'the days for an answer',

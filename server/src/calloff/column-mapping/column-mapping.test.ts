@@ -157,6 +157,7 @@ describe('what is remembered', () => {
     const file = { name: 'abruf.csv', content: Buffer.from(csv(HEADINGS, ROW)) };
     for (const user of ['supplier-logistics', 'packaging-planner'])
       expect(await (await server.as(user)).try(listMappings, {})).toMatchObject({ code: 'no_permission' });
+    await server.sql("update tenant set mode = 'VWA' where tenant_id = 1");
     const stranger = await server.as('dispositor', 1);
     expect(await stranger.try(importReleases, { mappingId: id }, { file })).toMatchObject({
       ...{ status: 422, code: 'unknown_reference' },

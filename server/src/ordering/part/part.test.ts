@@ -134,7 +134,7 @@ describe('the distributor', () => {
     const caller = await placer();
     const [row] = await someParts();
     expect(await caller.call(readDistributor, {})).toEqual({ isSet: false, isSimulated: false, delayedSince: null });
-    expect((await caller.try(refreshPart, { id: row?.id ?? '' })).code).toBe('not_found');
+    expect((await caller.try(refreshPart, { id: row?.id ?? '' })).code).toBe('no_distributor');
     platform.distributor = present;
   });
 });

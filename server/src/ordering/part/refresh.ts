@@ -25,13 +25,13 @@ const refusalOf = async (ctx: Ctx, outcome: Exclude<Outcome<unknown>, { is: 'ans
 
 /**
  * Asks the distributor for one part and stores what it says; a part that was not offered is, from then on. Where no
- * distributor is set, there is nobody to ask: `not_found`.
+ * distributor is set, there is nobody to ask: `no_distributor`.
  */
 export const refresh = async (ctx: Ctx, { id }: CheckedOf<typeof refreshPart>): Promise<void> => {
   const part = await ctx.rows('part').select(['part_no']).where('part.id', '=', id).executeTakeFirst();
   if (!part) throw refuse('not_found');
   const distributor = distributorOf(ctx.platform);
-  if (!distributor) throw refuse('not_found');
+  if (!distributor) throw refuse('no_distributor');
   const outcome = await distributor.part(part.part_no);
   if (outcome.is !== 'answered') throw await refusalOf(ctx, outcome);
   await storeParts(ctx, [{ ...outcome.value, partNo: part.part_no }], ctx.today(DISTRIBUTOR_ZONE));

@@ -20,7 +20,7 @@ const REFERENCES = `
 /** Said when the record is made, and never again: no entry of a history has it. */
 const GIVEN_ONCE = [
   ...['api_token.session_id', 'comment.author_id', 'balance_confirmation.account_id', 'container_transport.note_id'],
-  ...['receipt.note_id', 'receipt.line_id', 'receipt.unit_id'],
+  ...['receipt.note_id', 'receipt.line_id', 'receipt.unit_id', 'purchase_order_change.order_id'],
 ];
 
 const points = () =>

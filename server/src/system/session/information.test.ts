@@ -89,6 +89,7 @@ describe('the session information', () => {
         ],
       ],
       ['delivery', ['/delivery/note', '/delivery/receipt', '/pickup/plan']],
+      ['transport', ['/transport/shipping-note']],
       [
         'packaging',
         [
@@ -96,6 +97,7 @@ describe('the session information', () => {
           ...['/container/balance', '/packaging/consumable', '/quality/document', '/packaging/label-template'],
         ],
       ],
+      ['planning', ['/planning/forecast-version']],
       [
         'master',
         [
@@ -115,6 +117,7 @@ describe('the session information', () => {
     ]);
     expect(await menuOf('forwarder')).toEqual([
       ['delivery', ['/delivery/note', '/pickup/plan']],
+      ['transport', ['/transport/shipping-note', '/transport/booking']],
       ['packaging', ['/container/delivery-note', '/container/transport']],
       [
         'master',
@@ -142,7 +145,14 @@ describe('the session information', () => {
     );
     const { menu, permissionUrls } = await read('dispositor');
     expect(menu.map(section => section.nameEn)[0]).toBe('Works');
-    expect(menu.map(section => section.key)).toEqual(['master', 'demand', 'delivery', 'packaging']);
+    expect(menu.map(section => section.key)).toEqual([
+      'master',
+      'demand',
+      'delivery',
+      'transport',
+      'packaging',
+      'planning',
+    ]);
     expect(permissionUrls).not.toContain('/delivery/note');
     expect(permissionUrls).toContain('/delivery/note-detail');
     expect(permissionUrls).not.toContain('/no/such-screen');
@@ -163,7 +173,7 @@ describe('the session information', () => {
     await server.sql("update tenant set mode = 'NEV' where tenant_id = 0");
     const { menu, mode, permissionUrls } = await read('dispositor');
     expect(mode).toBe('NEV');
-    expect(menu.map(section => section.key)).toEqual(['master', 'packaging']);
+    expect(menu.map(section => section.key)).toEqual(['master', 'demand', 'packaging', 'planning']);
     expect(permissionUrls).not.toContain('/calloff/series');
     await server.sql("update tenant set mode = 'VWA' where tenant_id = 0");
   });

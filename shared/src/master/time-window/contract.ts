@@ -125,6 +125,7 @@ export const listTimeWindows = listEndpoint({
   },
   sortable: ['startsAt', 'changedAt'],
   defaultSort: 'startsAt',
+  tabs: { flexible: { type: ['flexible'] }, fixed: { type: ['fixed'] } },
 });
 
 const calls = callsOf(PATH, 'master.timeWindow', timeWindowDetail);

@@ -68,9 +68,12 @@ export const unloadingPointRow = z.object({
 });
 export type UnloadingPointRow = z.output<typeof unloadingPointRow>;
 
+const shows = { 'master.door': 'which of the doors of a point is its usual one' } as const;
+
 export const listUnloadingPoints = listEndpoint({
   path: PATH,
   access: 'master.unloadingPoint.view',
+  shows,
   title: 'Unloading points',
   row: unloadingPointRow,
   filter: {
@@ -89,6 +92,7 @@ export const readPoint = endpoint({
   path: `${PATH}/:id`,
   access: 'master.unloadingPoint.view',
   title: 'One unloading point',
+  shows,
   input: z.strictObject({ id }),
   answer: unloadingPointRow,
 });

@@ -88,10 +88,6 @@ export const shippingNoteRow = z.object({
 });
 export type ShippingNoteRow = z.output<typeof shippingNoteRow>;
 
-const shows = {
-  'delivery.deliveryNote': 'a transport tells which notes it carries',
-} as const;
-
 export const listShippingNotes = listEndpoint({
   path: PATH,
   access: view,
@@ -176,11 +172,10 @@ const truckFields = {
 
 const calls = callsOf(PATH, 'transport.shippingNote', shippingNoteDetail);
 
-export const readShippingNote = calls.read({ title: 'One transport', shows });
+export const readShippingNote = calls.read({ title: 'One transport' });
 
 export const createShippingNote = calls.create({
   title: 'Book a transport: sent notes on one truck, at the ranges that the caller holds',
-  shows,
   input: {
     noteIds: z.array(id).min(1).max(MOST_NOTES),
     /** One hold for each stop. */
@@ -193,54 +188,46 @@ export const createShippingNote = calls.create({
 
 export const changeShippingNote = calls.change({
   title: 'Change driver and truck of a transport',
-  shows,
   input: { ...truckFields, idNumber: optionalText(LONGEST_ID) },
 });
 
-export const confirmShippingNote = calls.act('confirm', { access: confirm, title: 'Confirm a transport', shows });
+export const confirmShippingNote = calls.act('confirm', { access: confirm, title: 'Confirm a transport' });
 
 export const rejectShippingNote = calls.act('reject', {
   access: confirm,
   title: 'Reject a transport with a reason: its windows are free at once, its notes stay on it',
-  shows,
   input: { reason: text(LONGEST_REASON) },
 });
 
 export const rebookShippingNote = calls.act('rebook', {
   title: 'Move a transport to the ranges that the caller holds for it',
-  shows,
   input: { holdIds: z.array(id).min(1).max(MOST_STOPS) },
 });
 
 export const cancelShippingNote = calls.act('cancel', {
   title: 'Cancel a transport with a reason: its notes and windows are free',
-  shows,
   input: { reason: text(LONGEST_REASON) },
 });
 
 export const acceptShippingNote = calls.act('accept', {
   access: 'transport.shippingNote.accept',
   title: 'Accept a transport as its forwarder',
-  shows,
 });
 
 export const departShippingNote = calls.act('depart', {
   access: 'transport.shippingNote.depart',
   title: 'Report that a truck has departed',
-  shows,
 });
 
 export const stampShippingNote = calls.act('stamp', {
   access: stamp,
   title: 'Set the next stamp of a truck: in, at dock, unloaded, completed, out; one that is set already stays',
-  shows,
   input: { stamp: z.enum(STAMPS) },
 });
 
 export const undoShippingNoteStamp = calls.act('undo-stamp', {
   access: stamp,
   title: 'Take the last stamp back, some minutes after it was set at most',
-  shows,
   input: { reason: text(LONGEST_REASON) },
 });
 
