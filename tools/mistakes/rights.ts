@@ -39,8 +39,8 @@ export const rightMistakes: readonly Mistake[] = [
   {
     is: 'work is counted for a permission that there is not',
     ...queue,
-    right: "permission: 'delivery.deliveryNote.send'",
-    wrong: "permission: 'delivery.deliveryNote.dispatch'",
+    right: "kind: 'deliveryNoteUnsent',\n    permission: 'delivery.deliveryNote.send'",
+    wrong: "kind: 'deliveryNoteUnsent',\n    permission: 'delivery.deliveryNote.dispatch'",
     says: /'"delivery\.deliveryNote\.dispatch"' is not assignable/,
   },
   {

@@ -6,7 +6,12 @@ const plant = { of: 'master/plant' };
 /** A text of each kind that people read: without it they would read a name of the program. */
 export const lostTexts: readonly LostText[] = [
   { is: 'a field of a list', ...note, text: ['field', 'dnDate'], says: /deliveryNote\.field\.dnDate is missing/ },
-  { is: 'a field of a form', ...note, text: ['field', 'plate'], says: /deliveryNote\.field\.plate has no text/ },
+  {
+    is: 'a field of a form',
+    ...note,
+    text: ['field', 'shipmentReference'],
+    says: /deliveryNote\.field\.shipmentReference has no text/,
+  },
   { is: 'a state', ...note, text: ['state', 'sent'], says: /deliveryNote\.state\.sent is missing/ },
   { is: 'a step', ...note, text: ['step', 'sent'], says: /deliveryNote\.step\.sent is missing/ },
   { is: 'an action', ...note, text: ['action', 'receive'], says: /deliveryNote\.action\.receive is missing/ },
