@@ -1,30 +1,54 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import S3rver from 's3rver';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { isSigned } from './signature.ts';
 
 /** The key that the object store of the tests takes. */
-export const STORE_KEY = { keyId: 'S3RVER', secret: 'S3RVER', region: 'us-east-1' };
+export const STORE_KEY = { keyId: 'TESTS', secret: 'a secret of the tests', region: 'us-east-1' };
 
-/** An object store that speaks the S3 protocol, with one bucket in a folder of its own. */
+const BUCKET = '/inbound';
+
+/** An object store that speaks the S3 protocol, with one bucket in memory. */
 export interface ObjectStore {
   /** The address of the bucket. */
   url: string;
-  folder: string;
-  /** Ends the server; the folder stays. */
+  /** What the bucket has, by its name in the bucket: a test looks into it, or spoils it. */
+  objects: Map<string, Buffer>;
   stop(): Promise<void>;
-  removeFolder(): Promise<void>;
 }
 
+const bodyOf = async (request: IncomingMessage): Promise<Buffer> => {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  return Buffer.concat(parts);
+};
+
+/** Answers one signed call for the bucket, or for one object in it. */
+const answer = (objects: Map<string, Buffer>, request: IncomingMessage, body: Buffer, reply: ServerResponse): void => {
+  const { method, url = '' } = request;
+  if (!isSigned(request, body, STORE_KEY.secret)) return void reply.writeHead(403).end();
+  if (url === BUCKET && method === 'HEAD') return void reply.writeHead(200).end();
+  const name = decodeURIComponent(url.slice(BUCKET.length + 1));
+  if (!url.startsWith(`${BUCKET}/`)) return void reply.writeHead(404).end();
+  if (method === 'PUT') {
+    objects.set(name, body);
+    return void reply.writeHead(200).end();
+  }
+  const content = objects.get(name);
+  if (method === 'GET' && content) return void reply.writeHead(200, { 'content-length': content.length }).end(content);
+  reply.writeHead(method === 'GET' ? 404 : 405).end();
+};
+
 export const startObjectStore = async (): Promise<ObjectStore> => {
-  const folder = await mkdtemp(join(tmpdir(), 'inbound-bucket-'));
-  const configureBuckets = [{ name: 'inbound', configs: [] }];
-  const server = new S3rver({ address: '127.0.0.1', port: 0, silent: true, directory: folder, configureBuckets });
-  const { port } = await server.run();
+  const objects = new Map<string, Buffer>();
+  const server = createServer(async (request, reply) => answer(objects, request, await bodyOf(request), reply));
+  await new Promise<void>(listening => server.listen(0, '127.0.0.1', listening));
   return {
-    url: `http://127.0.0.1:${port}/inbound`,
-    folder,
-    stop: () => server.close(),
-    removeFolder: () => rm(folder, { recursive: true }),
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}${BUCKET}`,
+    objects,
+    stop: () =>
+      new Promise(done => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
   };
 };

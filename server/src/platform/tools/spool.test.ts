@@ -61,6 +61,5 @@ it('a bucket takes what lies in the spool, and opens it for whoever reads it bit
     await takes(bucketStore({ url: remote.url, ...STORE_KEY }));
   } finally {
     await remote.stop();
-    await remote.removeFolder();
   }
 });
