@@ -1,11 +1,12 @@
 import { StartError } from '../platform/tools/start-error.ts';
 import { type Config, readConfig } from './config.ts';
+import type { Program } from './launcher/child-part.ts';
 import { databasePart } from './launcher/database-part.ts';
 import { greeting } from './launcher/greeting.ts';
 import { type Kept, keepAlive } from './launcher/keep-alive.ts';
 import { markOf } from './launcher/processes.ts';
 import { claim } from './launcher/running.ts';
-import { type ServerProgram, serverPart, stopPatience } from './launcher/server-part.ts';
+import { serverPart, stopPatience } from './launcher/server-part.ts';
 import { drawSimulatorDoor, simulatorPart } from './launcher/simulator-part.ts';
 import { duringStart } from './start-failure.ts';
 
@@ -67,13 +68,13 @@ class Parts {
 
 /** The programs that the launcher starts. */
 export interface Programs {
-  server: ServerProgram;
+  server: Program;
   /** The distributor that a demo orders from, where no real one is set. */
-  simulator: ServerProgram;
+  simulator: Program;
 }
 
 /** Starts the simulated distributor of a demo; answers what the server's environment says of it. */
-const startSimulator = async (config: Config, program: ServerProgram, parts: Parts): Promise<NodeJS.ProcessEnv> => {
+const startSimulator = async (config: Config, program: Program, parts: Parts): Promise<NodeJS.ProcessEnv> => {
   if (config.demo === 'off' || config.distributor) return {};
   const door = drawSimulatorDoor();
   say('starting the simulated distributor');

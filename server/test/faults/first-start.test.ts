@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, expect, it } from 'vitest';
-import { interruptedStart, wholeStart } from './first-start.ts';
+import { interruptedStart, migratedShare, wholeStart } from './first-start.ts';
 import { dataFolder } from './launched.ts';
 
 const folders: string[] = [];
@@ -16,7 +16,7 @@ it('is ready after starts that were killed while they made the database, its tab
   const folder = await newFolder();
   await interruptedStart(folder, { said: /starting PostgreSQL/, afterMs: 700 }, 'a killed launcher');
   await interruptedStart(folder, { said: /starting the server/, afterMs: 0 }, 'a killed machine');
-  await interruptedStart(folder, { said: /migrated 0090/, afterMs: 0 }, 'a killed launcher');
+  await interruptedStart(folder, { said: migratedShare(0.6), afterMs: 0 }, 'a killed launcher');
   const said = await interruptedStart(folder, { said: /the story of tenant 1 is told/, afterMs: 200 }, 'Ctrl+C');
   expect(said).not.toContain('the demo accounts are');
   const rows = await wholeStart(folder);

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { runningIn } from '../../src/app/launcher/running.ts';
@@ -63,16 +63,28 @@ const startIn = (folder: string): FirstStart => {
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null;
 
-/** Waits until a start has said something, and answers whether it did: it may have ended before. */
+/** What the launcher says last, once the product is ready. */
+const READY = /Ctrl\+C stops it/;
+
+/** Waits until a start has said something, and answers whether it did: it may have ended before, or have come to its end without. */
 const hasSaid = async ({ launcher, output }: FirstStart, words: RegExp): Promise<boolean> => {
-  await waitUntil(() => words.test(output()) || hasEnded(launcher));
+  await waitUntil(() => words.test(output()) || READY.test(output()) || hasEnded(launcher));
   return words.test(output());
 };
 
-/** Begins a start and interrupts it at a moment; answers what it had said by then. */
+const MIGRATIONS = readdirSync(join(productFolder(), 'server', 'db', 'migrations')).sort();
+
+/** What the launcher says once so large a share of the migrations, from 0 to below 1, is applied. */
+export const migratedShare = (share: number): RegExp =>
+  new RegExp(`migrated ${MIGRATIONS[Math.floor(share * MIGRATIONS.length)]}`);
+
+/** Begins a start and interrupts it at a moment; answers what it had said by then. One that never comes to the moment is an error. */
 export const interruptedStart = async (folder: string, { said, afterMs }: Moment, how: Interruption) => {
   const start = startIn(folder);
-  await hasSaid(start, said);
+  if (!(await hasSaid(start, said))) {
+    start.launcher.kill('SIGTERM');
+    throw new Error(`the start has not come to ${said}:\n${start.output()}`);
+  }
   const end = Date.now() + afterMs;
   await waitUntil(() => Date.now() >= end);
   INTERRUPTIONS[how](start);
@@ -102,7 +114,7 @@ const rowsOf = async (ownerUrl: string): Promise<unknown[]> => {
 /** Starts to the end, looks at what is there, and stops in order; a start that fails is told in its own words. */
 export const wholeStart = async (folder: string): Promise<unknown[]> => {
   const start = startIn(folder);
-  if (!(await hasSaid(start, /Ctrl\+C stops it/))) throw new Error(`the start has failed:\n${start.output()}`);
+  if (!(await hasSaid(start, READY))) throw new Error(`the start has failed:\n${start.output()}`);
   try {
     const { databaseUrl = '', address = '' } = runningIn(folder) ?? {};
     const { status } = await fetch(`${address}/readyz`);

@@ -27,6 +27,9 @@ const statusOf = (pid: number): { hasEnded: boolean; startedAt: string } | undef
   }
 };
 
+/** Whether a process has ended and waits for its parent, or for the system in its place, to ask for its end. */
+export const isZombie = (pid: number): boolean => statusOf(pid)?.hasEnded ?? false;
+
 export const markOf = (pid: number): ProcessMark => ({ pid, startedAt: statusOf(pid)?.startedAt ?? '' });
 
 const exists = (pid: number): boolean => {

@@ -1,17 +1,9 @@
-import { fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { StartError } from '../../platform/tools/start-error.ts';
+import { childPart, type Program } from './child-part.ts';
 import type { Part } from './part.ts';
-import type { ServerProgram } from './server-part.ts';
 
 const SECRET_BYTES = 24;
 const PATIENCE_MS = 5_000;
-
-/** What the simulator tells its launcher. */
-interface Message {
-  ready?: string;
-  failed?: string;
-}
 
 /** By which credentials and at which port the simulator answers; drawn for one run of the launcher. */
 export interface SimulatorDoor {
@@ -31,35 +23,11 @@ export const drawSimulatorDoor = (): SimulatorDoor => ({
   controlKey: drawn(),
 });
 
-/** The process of the simulated distributor; it ends by itself when its launcher has gone. */
-export const simulatorPart = (
-  { program, flags }: ServerProgram,
-  { port, clientId, clientSecret, controlKey }: SimulatorDoor,
-): Part => {
-  const child = fork(program, [String(port), clientId, clientSecret, controlKey], { execArgv: [...flags] });
-  const ended = new Promise<void>(resolve => {
-    child.once('exit', () => resolve());
-    child.once('error', () => resolve());
+/** The process of the simulated distributor. */
+export const simulatorPart = (program: Program, { port, clientId, clientSecret, controlKey }: SimulatorDoor): Part =>
+  childPart({
+    ...program,
+    args: [String(port), clientId, clientSecret, controlKey],
+    endedEarly: how => `The simulated distributor ended with ${how} before it was ready.`,
+    patience: PATIENCE_MS,
   });
-  const ready = new Promise<string>((resolve, reject) => {
-    child.on('message', (message: Message) => {
-      if (message.ready !== undefined) resolve(message.ready);
-      if (message.failed !== undefined) reject(new StartError(message.failed));
-    });
-    child.once('exit', (code, signal) =>
-      reject(new StartError(`The simulated distributor ended with ${signal ?? code} before it was ready.`)),
-    );
-    child.once('error', reject);
-  });
-  return {
-    ready,
-    ended,
-    stop: async () => {
-      child.kill('SIGTERM');
-      const late = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS);
-      await ended;
-      clearTimeout(late);
-    },
-    kill: () => void child.kill('SIGKILL'),
-  };
-};

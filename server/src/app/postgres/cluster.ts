@@ -9,6 +9,7 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { StartError } from '../../platform/tools/start-error.ts';
 import { provideWhole } from '../../platform/tools/whole-file.ts';
+import { isZombie } from '../launcher/processes.ts';
 import { type Binaries, provideBinaries } from './binaries.ts';
 import { forgetOtherTools } from './other-tools.ts';
 
@@ -18,6 +19,8 @@ const POLL_MS = 25;
 const START_LIMIT_MS = 60_000;
 /** A database that is told to stop is waited for so long, in milliseconds. */
 export const FAST_STOP_MS = 20_000;
+/** For so long the system may take to reap a server that was killed together with its launcher. */
+const REAP_MS = 10_000;
 const LONGEST_SOCKET_PATH = 107;
 const NOBODY = 65_534;
 /** PostgreSQL's own user must get through to its part of the folder; what is secret in it has modes of its own. */
@@ -88,17 +91,23 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-/** A server that a killed launcher left behind is stopped in an orderly way before a new one starts on its data. */
+/**
+ * A server that a killed launcher left behind is stopped in an orderly way before a new one starts on its data. One that was
+ * killed with its launcher is waited for until the system has reaped it: PostgreSQL takes the number of a zombie for a server.
+ */
 const stopOrphan = async (data: string): Promise<void> => {
   const pid = Number((await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')[0]);
   if (!pid || !isAlive(pid)) return;
-  const commandLine = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => data);
-  if (!commandLine.includes(data)) return;
-  process.kill(pid, 'SIGINT');
-  for (const end = Date.now() + FAST_STOP_MS; isAlive(pid); ) {
-    if (Date.now() > end) process.kill(pid, 'SIGQUIT');
-    await pause(POLL_MS);
+  if (!isZombie(pid)) {
+    const commandLine = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => data);
+    if (!commandLine.includes(data)) return;
+    process.kill(pid, 'SIGINT');
+    for (const end = Date.now() + FAST_STOP_MS; isAlive(pid) && !isZombie(pid); ) {
+      if (Date.now() > end) process.kill(pid, 'SIGQUIT');
+      await pause(POLL_MS);
+    }
   }
+  for (const end = Date.now() + REAP_MS; isAlive(pid) && Date.now() < end; ) await pause(POLL_MS);
 };
 
 /** What begins so was not finished: a name of its own each time, for the program of a killed start may still write. */
