@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { changedFiles } from './changed-files.mjs';
 import { noteFlowsSeen } from './flows-seen.mjs';
@@ -10,6 +10,7 @@ import { FLOWS, flowRunner, program, vitestRunner } from './runners.mjs';
 import { runWithSecondTry } from './second-try.mjs';
 import { readFiles, selectionOf } from './selection.mjs';
 import { withSpent } from './spent.mjs';
+import { allPackages, fewPrograms } from './type-programs.mjs';
 
 /** @typedef {import('./reports.mjs').Counts} Counts */
 /** @typedef {import('./second-try.mjs').SecondTry[]} SecondTries */
@@ -21,24 +22,16 @@ const oneCheck = (name, code, output = '') => {
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, failures: code === 0 ? [] : [name] };
 };
 
-/** @param {string} folder @returns {boolean} */
-const hasSources = folder =>
-  readdirSync(inRoot(folder), { recursive: true, encoding: 'utf8' }).some(
-    name => /\.tsx?$/.test(name) && !name.includes('node_modules'),
-  );
-
 /**
- * Every package by itself, as an editor sees it; two at a time. Day by day the native compiler checks, for it is four times
- * as fast; in full the one that the tools load, so that neither falls behind (decision 0030).
+ * The programs of TypeScript, two at a time. Day by day the native compiler checks few of them, for it is four times as fast; in
+ * full the one that the tools load checks every package by itself, as an editor sees it, so that neither falls behind
+ * (decision 0030).
  *
  * @param {Extent} extent @returns {Promise<Counts>}
  */
 const types = async extent => {
   const compiler = extent === 'full' ? 'typescript' : 'native-typescript';
-  const { references } = JSON.parse(readFileSync(inRoot('tsconfig.json'), 'utf8'));
-  /** @type {string[]} */
-  const packages = references.map((/** @type {{ path: string }} */ { path }) => path).filter(hasSources);
-  const waiting = [...packages];
+  const waiting = extent === 'full' ? allPackages() : fewPrograms();
   /** @type {Counts[]} */
   const counts = [];
   const work = async () => {

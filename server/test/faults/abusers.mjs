@@ -40,6 +40,8 @@ process.on('message', async (/** @type {{ abuses: Abuse[], callers: number } | '
   }
   const { abuses, callers } = message;
   const first = randomInt(abuses.length);
-  await Promise.all(Array.from({ length: callers }, (_, at) => again(abuses[(first + at) % abuses.length])));
-  process.send?.(seen, () => process.disconnect());
+  const inTurn = [...abuses.slice(first), ...abuses.slice(0, first)];
+  const rounds = Array.from({ length: Math.ceil(callers / inTurn.length) }, () => inTurn).flat();
+  await Promise.all(rounds.slice(0, callers).map(again));
+  process.send?.(seen, undefined, undefined, () => process.disconnect());
 });
