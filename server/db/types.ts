@@ -784,6 +784,52 @@ export interface FileTable {
   created_by_name: Generated<string>;
 }
 
+export interface ForecastTable {
+  tenant_id: number;
+  id: string;
+  version: Generated<number>;
+  plant_id: string;
+  company_id: string;
+  mrp_controller: string;
+  forecast_version_id: string;
+  forecast_line_id: string;
+  version_no: string;
+  source: 'file' | 'rest';
+  car_model: string;
+  grain: 'day' | 'week' | 'month';
+  periods: string[];
+  period_from: PlainDate;
+  period_to: PlainDate;
+  due_date: PlainDate;
+  material_id: string;
+  supplier_id: string;
+  part_no: string;
+  material_name_zh: string;
+  material_name_en: string;
+  supplier_code: string;
+  supplier_name_zh: string;
+  supplier_name_en: string;
+  unit: string;
+  decimals: number;
+  demand: Json;
+  demand_total: Decimal;
+  answer: Json;
+  answer_total: Generated<Decimal>;
+  last_answer: OptionalJson;
+  saved_at: Timestamp | null;
+  submitted_at: Timestamp | null;
+  reminders: Generated<number>;
+  superseded: Generated<boolean>;
+  reject_reason: Generated<string>;
+  state: 'not_filled' | 'temporary_storage' | 'pending_approval' | 'completed' | 'rejected' | 'timeout_no_feedback';
+  turn: 'supplier' | 'plant' | 'forwarder' | 'gate' | 'approver' | 'buyer' | 'administrator' | 'system' | 'done';
+  changed_at: Timestamp;
+  feedback: GeneratedAlways<string>;
+  search_part: GeneratedAlways<string>;
+  search_supplier: GeneratedAlways<string>;
+  search_version: GeneratedAlways<string>;
+}
+
 export interface ForecastLineTable {
   tenant_id: number;
   id: string;
@@ -2586,6 +2632,7 @@ export interface Database {
   edi_partner: EdiPartnerTable;
   editing: EditingTable;
   file: FileTable;
+  forecast: ForecastTable;
   forecast_line: ForecastLineTable;
   forecast_version: ForecastVersionTable;
   forwarder: ForwarderTable;
@@ -2743,6 +2790,7 @@ export const tableScopes: Record<keyof Database, TableScope> = {
   edi_partner: {"mrp": false, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   editing: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   file: {"mrp": false, "draft": true, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": true, "companyOptional": true},
+  forecast: {"mrp": true, "draft": false, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   forecast_line: {"mrp": true, "draft": true, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   forecast_version: {"mrp": false, "draft": true, "plant": "plant_id", "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyThrough": "forecast_line", "companyOptional": false},
   forwarder: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
@@ -2880,6 +2928,7 @@ export const columnTypes: Record<keyof Database, Readonly<Record<string, string>
   edi_partner: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', supplier_id: 'uuid', customer_no: 'text', plant_key: 'text', supplier_no: 'text', own_unb_id: 'text', own_unb_qualifier: 'text', partner_unb_id: 'text', partner_unb_qualifier: 'text', process_code: 'text', charset: 'text', contrl: 'bool', aperak: 'bool', last_in: 'int4', last_out: 'int4', changed_at: 'timestamptz', tolerated: '_text' },
   editing: { tenant_id: 'int4', id: 'uuid', user_id: 'uuid', document: 'text', document_id: 'uuid', name: 'text', name_zh: 'text', company_code: 'text', since: 'timestamptz', seen_at: 'timestamptz' },
   file: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', name: 'text', media_type: 'text', size: 'int4', content_hash: 'text', created_at: 'timestamptz', created_by: 'uuid', document_id: 'uuid', draft_company_id: 'uuid', pending_since: 'timestamptz', created_by_name: 'text' },
+  forecast: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', mrp_controller: 'text', forecast_version_id: 'uuid', forecast_line_id: 'uuid', version_no: 'text', source: 'text', car_model: 'text', grain: 'text', periods: '_text', period_from: 'date', period_to: 'date', due_date: 'date', material_id: 'uuid', supplier_id: 'uuid', part_no: 'text', material_name_zh: 'text', material_name_en: 'text', supplier_code: 'text', supplier_name_zh: 'text', supplier_name_en: 'text', unit: 'text', decimals: 'int4', demand: 'jsonb', demand_total: 'numeric', answer: 'jsonb', answer_total: 'numeric', last_answer: 'jsonb', saved_at: 'timestamptz', submitted_at: 'timestamptz', reminders: 'int4', superseded: 'bool', reject_reason: 'text', state: 'text', turn: 'text', changed_at: 'timestamptz', feedback: 'text', search_part: 'text', search_supplier: 'text', search_version: 'text' },
   forecast_line: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', draft_company_id: 'uuid', mrp_controller: 'text', forecast_version_id: 'uuid', material_id: 'uuid', supplier_id: 'uuid', part_no: 'text', material_name_zh: 'text', material_name_en: 'text', supplier_code: 'text', supplier_name_zh: 'text', supplier_name_en: 'text', unit: 'text', decimals: 'int4', quantities: 'jsonb', total: 'numeric', search_part: 'text', search_supplier: 'text' },
   forecast_version: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', draft_company_id: 'uuid', state: 'text', turn: 'text', version_no: 'text', source: 'text', car_model: 'text', grain: 'text', periods: '_text', period_from: 'date', period_to: 'date', differences: 'jsonb', due_date: 'date', published_at: 'timestamptz', created_at: 'timestamptz', changed_at: 'timestamptz', search_no: 'text' },
   forwarder: { tenant_id: 'int4', id: 'uuid', version: 'int4', code: 'text', name_zh: 'text', name_en: 'text', carrier_id: 'uuid', contact: 'text', tel: 'text', email: 'text', active: 'bool', changed_at: 'timestamptz', search_code: 'text', search_name_zh: 'text', search_name_en: 'text' },

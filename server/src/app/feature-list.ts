@@ -35,6 +35,7 @@ export { labelTemplateFeature } from '../packaging/label-template/feature.ts';
 export { packagingInstructionFeature } from '../packaging/packaging-instruction/feature.ts';
 export { packagingMasterFeature } from '../packaging/packaging-master/feature.ts';
 export { qualityDocumentFeature } from '../packaging/quality-document/feature.ts';
+export { forecastFeature } from '../planning/forecast/feature.ts';
 export { forecastVersionFeature } from '../planning/forecast-version/feature.ts';
 export { accountFeature } from '../system/account/feature.ts';
 export { agreementFeature } from '../system/agreement/feature.ts';

@@ -130,6 +130,13 @@ export const lockMutants: readonly Mutant[] = [
     ...PASSES,
   },
   {
+    is: 'two servers wait for each other to let forecast answers expire',
+    file: 'server/src/planning/forecast/jobs.ts',
+    right: '.forUpdate().skipLocked()',
+    wrong: '',
+    ...PASSES,
+  },
+  {
     is: 'two servers wait for each other to bring figures to their day',
     file: 'server/src/calloff/call-off/figures-of-day.ts',
     ...BUILT_FREE,

@@ -149,7 +149,7 @@ const DEMANDED_BY_RULES = [
   '/master/v1/process-setting',
   '/master/v1/time-window',
   '/packaging/v1/container-note',
-  '/planning/v1/forecast-version',
+  '/planning/v1/forecast',
   '/system/v1/agreement',
   '/system/v1/oauth-endpoint',
   '/transport/v1/shipping-note',

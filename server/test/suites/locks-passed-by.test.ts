@@ -3,6 +3,7 @@ import { keepFigures } from '../../src/calloff/call-off/figures-of-day.ts';
 import { detectDue } from '../../src/delivery/pick-up-plan/jobs.ts';
 import { keepSilence } from '../../src/packaging/container-balance/silence.ts';
 import { keepValidity } from '../../src/packaging/quality-document/expiry.ts';
+import { keepAnswers } from '../../src/planning/forecast/jobs.ts';
 import type { Ctx } from '../../src/platform/call/context.ts';
 import { systemCtx } from '../../src/platform/call/system-ctx.ts';
 import { transact } from '../../src/platform/database/transaction.ts';
@@ -68,6 +69,14 @@ const DUE: readonly Due[] = [
     prepare: `update pick_up_plan set state = 'to_be_detected', changed_at = $2::timestamptz - interval '1 day' where tenant_id = 0 and id = $1`,
     work: asSystem(detectDue),
     isTaken: "state <> 'to_be_detected'",
+  },
+  {
+    what: 'a forecast demand whose due date is over',
+    table: 'forecast',
+    prepare: `update forecast set state = 'not_filled', superseded = false, due_date = $2::timestamptz - interval '2 days'
+      where tenant_id = 0 and id = $1`,
+    work: asSystem(keepAnswers),
+    isTaken: "state = 'timeout_no_feedback'",
   },
   {
     what: 'a call-off whose figures are of yesterday',

@@ -1,1 +1,2 @@
+export { forecast } from './forecast/machine.ts';
 export { forecastVersion } from './forecast-version/machine.ts';

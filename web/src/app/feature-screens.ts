@@ -31,6 +31,7 @@ export { labelTemplateScreens } from '../packaging/label-template/screens.ts';
 export { packagingInstructionScreens } from '../packaging/packaging-instruction/screens.ts';
 export { packagingMasterScreens } from '../packaging/packaging-master/screens.ts';
 export { qualityDocumentScreens } from '../packaging/quality-document/screens.ts';
+export { forecastScreens } from '../planning/forecast/screens.ts';
 export { forecastVersionScreens } from '../planning/forecast-version/screens.ts';
 export { agreementScreens } from '../system/agreement/screens.ts';
 export { agreementConsentScreens } from '../system/agreement-consent/screens.ts';

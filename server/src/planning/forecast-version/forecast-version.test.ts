@@ -1,5 +1,6 @@
 import { addDays, dateIn, type PlainDate } from '@inbound/shared';
 import { listPlants } from '@inbound/shared/master/plant/contract';
+import { listForecasts } from '@inbound/shared/planning/forecast/contract';
 import {
   createForecastVersion,
   deleteForecastVersion,
@@ -12,6 +13,7 @@ import {
 import { readNotifications } from '@inbound/shared/system/notification/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, testServer } from '../../../test/server.ts';
+import { addColleague } from '../../../test/suites/people.ts';
 import { TODAY as NOW } from '../../../test/today.ts';
 
 const server = testServer();
@@ -204,7 +206,7 @@ describe('publishing', () => {
   });
 
   it('tells the suppliers that have lines, with the day until which they answer', async () => {
-    const one = await server.as('supplier-logistics');
+    const one = await server.as('supplier-planner');
     const before = (await one.call(readNotifications, { status: 'init', limit: 1 })).total;
     const version = await published([`${LEFT},S1001,1,1,1`, `${RIGHT},S1001,1,1,1`], { carModel: 'M11' });
     const { rows, total } = await one.call(readNotifications, { status: 'init', limit: 1 });
@@ -241,5 +243,34 @@ describe('publishing', () => {
     const clerk = await server.as('supplier-logistics');
     const version = { ...(await seen(forecastVersionId)), dueDate: DUE };
     expect(await clerk.try(publishForecastVersion, version)).toMatchObject({ status: 403 });
+  });
+
+  it('of one scope at once leaves one published', async () => {
+    const one = await bring([`${LEFT},S1001,1,1,1`], { carModel: 'M16' });
+    const two = await bring([`${LEFT},S1001,2,2,2`], { carModel: 'M16' });
+    const both = await Promise.all([one, two].map(({ forecastVersionId }) => seen(forecastVersionId)));
+    await Promise.all(both.map(version => planner.call(publishForecastVersion, { ...version, dueDate: DUE })));
+    const states = await Promise.all(both.map(({ id }) => planner.call(readForecastVersion, { id })));
+    expect(states.map(({ state }) => state).sort()).toEqual(['published', 'superseded']);
+  });
+
+  it('by a clerk of one MRP controller tells what of the others is gone, and asks it no more', async () => {
+    const first = await published([`${LEFT},S1001,1,1,1`, `${RIGHT},S1001,1,1,1`], { carModel: 'M17' });
+    for (const table of ['forecast_line', 'forecast'])
+      await server.sql(`update ${table} set mrp_controller = 'K98' where forecast_version_id = $1 and part_no = $2`, [
+        first.id,
+        RIGHT,
+      ]);
+    await addColleague(server, { like: 'dispositor', userNo: 'clerk-of-k12', scope: 'mrp', mrp: 'K12' });
+    const clerk = await server.as('clerk-of-k12');
+    const file = { name: 'version.csv', content: [HEADING, `${LEFT},S1001,2,2,2`].join('\n') };
+    const next = await clerk.call(importForecastVersion, head({ carModel: 'M17' }), { file });
+    expect(next).toMatchObject({ applied: true, counts: { changed: 1, gone: 1 } });
+    await clerk.call(publishForecastVersion, { ...(await seen(next.forecastVersionId)), dueDate: DUE });
+    const { rows } = await planner.call(listForecasts, { forecastVersionId: [first.id], sort: 'material' });
+    expect(rows.map(({ material, superseded }) => [material, superseded])).toEqual([
+      [LEFT, true],
+      [RIGHT, true],
+    ]);
   });
 });

@@ -10,12 +10,13 @@ import {
   LINE_VERDICTS,
 } from '@inbound/shared/planning/forecast-version/rules';
 import { spanOf } from '@inbound/shared/planning/forecast-version/sheet';
+import { readAcrossTenant } from '../../platform/call/across-tenant.ts';
 import type { Ctx } from '../../platform/call/context.ts';
 import { addRows } from '../../platform/record/add-rows.ts';
 import { createDocuments } from '../../platform/record/create.ts';
 import { unknownReference } from '../../platform/record/references.ts';
 import { type ResolvedLine, resolveLines } from './resolve-lines.ts';
-import { storedLines, type VersionRow, versionsOfScope } from './rows.ts';
+import { lockScope, storedLines, type VersionRow, versionsOfScope } from './rows.ts';
 
 /** What is said of a version besides its figures. */
 export interface VersionHead {
@@ -48,14 +49,19 @@ const orThrowUnknownPlant = async (ctx: Ctx, plantId: string): Promise<void> => 
 };
 
 /** The newest version of the same scope, with its lines. */
-const previousOf = async (ctx: Ctx, { plantId, source, grain, carModel }: VersionHead) => {
+const previousOf = async (ctx: Ctx, { mode, plantId, source, grain, carModel }: VersionHead) => {
   const scope = { plant_id: plantId, source, grain, car_model: carModel ?? '' };
+  if (mode === 'all') await lockScope(ctx, scope);
   const version = await versionsOfScope(ctx, scope)
     .select(['id', 'version_no', 'periods'])
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .executeTakeFirst();
-  return version && { ...version, lines: await storedLines(ctx, version.id) };
+  if (!version) return undefined;
+  const lines = await readAcrossTenant(ctx, 'lines of other MRP controllers that a version lacks are gone, too', own =>
+    storedLines(own, version.id),
+  );
+  return { ...version, lines };
 };
 
 const orThrowExists = async (ctx: Ctx, { plantId, versionNo }: VersionHead): Promise<void> => {

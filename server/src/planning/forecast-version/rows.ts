@@ -16,6 +16,12 @@ export const versionsOfScope = (ctx: Ctx, { plant_id, source, grain, car_model }
     .where('forecast_version.grain', '=', grain)
     .where('forecast_version.car_model', '=', car_model);
 
+/** Versions of a scope are imported and published one after the other: each finds what the one before made of it. */
+export const lockScope = async (ctx: Ctx, { plant_id, source, grain, car_model }: Scope): Promise<void> => {
+  const scope = [ctx.tenant, plant_id, source, grain, car_model].join(' ');
+  await ctx.tx.query('select pg_advisory_xact_lock(hashtext($1), hashtext($2))', ['forecast-scope', scope]);
+};
+
 /** The lines of a version as they are compared. */
 export const storedLines = async (ctx: Ctx, forecastVersionId: string) => {
   const rows = await ctx

@@ -60,6 +60,17 @@ describe('a rehearsal', () => {
   });
 });
 
+it('a transaction tells which query failed, and not that those behind it were passed over', async () => {
+  const failing = inTenant(async tx => {
+    try {
+      await tx.query('select * from nowhere');
+    } finally {
+      tx.setContext(wholeTenant(0));
+    }
+  });
+  await expect(failing).rejects.toThrow('nowhere');
+});
+
 describe('what only reads, and could be asked of a replica', () => {
   it.each(['read', 'snapshot'] as const)('is refused every write in mode %s', async mode => {
     const before = await nameNow();

@@ -143,6 +143,10 @@ const makeTransaction = (client: pg.PoolClient, failures: unknown[], owed: Owed)
   };
 };
 
+/** A statement behind one that failed is not carried out; why, that one tells. */
+const PASSED_OVER = '25P02';
+const isPassedOver = (failure: unknown): boolean => (failure as { code?: string }).code === PASSED_OVER;
+
 const once = async <T>(pool: pg.Pool, begin: string, work: (tx: Transaction) => Promise<T>): Promise<T> => {
   const client = await pool.connect();
   const failures: unknown[] = [];
@@ -164,7 +168,7 @@ const once = async <T>(pool: pg.Pool, begin: string, work: (tx: Transaction) => 
     return answer;
   } catch (error) {
     await client.query('rollback').catch(onError);
-    throw failures[0] ?? error;
+    throw failures.find(failure => !isPassedOver(failure)) ?? error;
   } finally {
     client.off('error', onError);
     client.release(broken);

@@ -20,5 +20,5 @@ export const forecastVersion = feature('planning', 'forecastVersion', {
       icons: { publish: 'send', supersede: 'same' },
     },
   },
-  notices: { forecastVersionPublished: 'information' },
+  notices: { forecastVersionPublished: 'action' },
 });

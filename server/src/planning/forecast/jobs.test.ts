@@ -1,0 +1,104 @@
+import { addDays, addWorkingDays, dateIn, MONDAY_TO_FRIDAY, type PlainDate } from '@inbound/shared';
+import { listForecasts, readForecast, reopenForecast, saveForecast } from '@inbound/shared/planning/forecast/contract';
+import { readNotifications } from '@inbound/shared/system/notification/contract';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { type Caller, testServer } from '../../../test/server.ts';
+import { TODAY as NOW } from '../../../test/today.ts';
+import { systemCtx } from '../../platform/call/system-ctx.ts';
+import { transact } from '../../platform/database/transaction.ts';
+import { demandsOf, publishedVersion } from './forecast.sample.ts';
+import { keepAnswers } from './jobs.ts';
+
+const server = testServer();
+const TODAY: PlainDate = dateIn('Asia/Shanghai', NOW);
+const ROWS = ['HM4 941 031 A,S1001,100,0,120', 'HM4 941 032 A,S1001,1,1,1'];
+
+let planner: Caller;
+let supplier: Caller;
+
+beforeAll(async () => {
+  planner = await server.as('dispositor');
+  supplier = await server.as('supplier-planner');
+});
+
+/** What the demo has asked is due later than all that these tests look at. */
+beforeEach(async () => {
+  await server.sql(`update forecast set due_date = '2030-01-01'`);
+});
+
+const run = () => {
+  const { platform } = server.running;
+  return transact(platform.pool, tx => keepAnswers(systemCtx(platform, tx, { tenant: 0 })));
+};
+
+const askedUntil = async (carModel: string, dueDate: PlainDate): Promise<string> => {
+  const id = await publishedVersion(planner, ROWS, { carModel, dueDate: addDays(TODAY, 14) });
+  await server.sql('update forecast set due_date = $1 where forecast_version_id = $2', [dueDate, id]);
+  return id;
+};
+
+const notices = async (caller: Caller, kind: string) =>
+  (await caller.call(readNotifications, { status: 'init', limit: 100 })).rows.filter(row => row.kind === kind);
+
+it('reminds a supplier once 3 and once 1 working day before, in one notice for all that it owes', async () => {
+  const before = (await notices(supplier, 'forecastReminder')).length;
+  const id = await askedUntil('J1', addWorkingDays(MONDAY_TO_FRIDAY, TODAY, 4));
+  await run();
+  expect(await notices(supplier, 'forecastReminder')).toHaveLength(before);
+  await server.sql('update forecast set due_date = $1 where forecast_version_id = $2', [
+    addWorkingDays(MONDAY_TO_FRIDAY, TODAY, 3),
+    id,
+  ]);
+  await run();
+  await run();
+  const first = await notices(supplier, 'forecastReminder');
+  expect(first).toHaveLength(before + 1);
+  expect(first[0]).toMatchObject({ params: { count: 2 }, path: '/planning/forecast' });
+  await server.sql('update forecast set due_date = $1 where forecast_version_id = $2', [
+    addWorkingDays(MONDAY_TO_FRIDAY, TODAY, 1),
+    id,
+  ]);
+  await run();
+  await run();
+  expect(await notices(supplier, 'forecastReminder')).toHaveLength(before + 2);
+});
+
+it('ends what is not answered when its day is over, not on that day, and tells both sides once', async () => {
+  const id = await askedUntil('J2', TODAY);
+  await run();
+  expect((await demandsOf(supplier, id))[0]).toMatchObject({ state: 'not_filled' });
+  const [plantBefore, ownBefore] = [
+    (await notices(planner, 'forecastOverdue')).length,
+    (await notices(supplier, 'forecastOverdue')).length,
+  ];
+  await server.sql('update forecast set due_date = $1 where forecast_version_id = $2', [addDays(TODAY, -1), id]);
+  await run();
+  await run();
+  expect(await demandsOf(supplier, id)).toMatchObject([
+    { state: 'timeout_no_feedback', feedback: 'overtime_no_feedback', turn: 'plant' },
+    { state: 'timeout_no_feedback' },
+  ]);
+  expect(await notices(planner, 'forecastOverdue')).toHaveLength(plantBefore + 1);
+  expect(await notices(supplier, 'forecastOverdue')).toHaveLength(ownBefore + 1);
+  const { rows } = await planner.call(listForecasts, { feedback: ['overtime_no_feedback'], forecastVersionId: [id] });
+  expect(rows).toHaveLength(2);
+});
+
+it('is reopened with a new date: saved where something was saved, not filled where nothing was', async () => {
+  const id = await askedUntil('J3', TODAY);
+  const [one, two] = await demandsOf(supplier, id);
+  if (!one || !two) throw new Error('two demands are asked');
+  const answers = [{ period: '2026-W52', quantity: '7' }];
+  await supplier.call(saveForecast, { id: one.id, version: one.version, answers: answers as never });
+  await server.sql('update forecast set due_date = $1 where forecast_version_id = $2', [addDays(TODAY, -1), id]);
+  await run();
+  const reopen = async (rowId: string, dueDate: PlainDate) => {
+    const { version } = await planner.call(readForecast, { id: rowId });
+    return planner.try(reopenForecast, { id: rowId, version, dueDate });
+  };
+  expect(await reopen(one.id, addDays(TODAY, -1))).toMatchObject({ status: 422, code: 'invalid' });
+  const dueDate = addDays(TODAY, 7);
+  expect((await reopen(one.id, dueDate)).data).toMatchObject({ state: 'temporary_storage', turn: 'supplier', dueDate });
+  expect((await reopen(two.id, dueDate)).data).toMatchObject({ state: 'not_filled', dueDate });
+  expect((await notices(supplier, 'forecastReopened')).length).toBeGreaterThanOrEqual(2);
+});
