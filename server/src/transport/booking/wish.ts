@@ -7,17 +7,14 @@ import {
   refuse,
   type Timestamp,
 } from '@inbound/shared';
-import { isSent } from '@inbound/shared/delivery/delivery-note/rules';
 import { LONGEST_MINUTES, type readBookingRanges } from '@inbound/shared/transport/booking/contract';
 import { proposedMinutes, type TruckLoad } from '@inbound/shared/transport/booking/length';
 import type { BookingRequest, LoadKind } from '@inbound/shared/transport/booking/setup';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/call/context.ts';
-import type { RowOfTable } from '../../platform/record/one-row.ts';
 import type { AnyClaim } from './claims.ts';
 import { type Docks, readDocks } from './docks.ts';
-
-type NoteRow = RowOfTable<'delivery_note'>;
+import { type NoteRow, notesOfTruck } from './notes.ts';
 
 /** What is to be unloaded where, as a call says it. */
 export type Wish = Omit<CheckedOf<typeof readBookingRanges>, 'day'>;
@@ -33,19 +30,6 @@ export interface WeighedWish {
   /** When the notes are expected, by the plant's clock. */
   eta: Timestamp | null;
 }
-
-/** The sent notes of a truck: of one supplier, to one plant. */
-const notesOf = async (ctx: Ctx, ids: readonly string[]): Promise<[NoteRow, ...NoteRow[]]> => {
-  const rows = await ctx.rows('delivery_note').selectAll().where('id', 'in', ids).orderBy('dn_no').execute();
-  const strange = ids.find(id => !rows.some(row => row.id === id));
-  if (strange !== undefined) throw refuse('unknown_reference', { field: 'noteIds', value: strange });
-  const unsent = rows.find(row => !isSent(row));
-  if (unsent) throw refuse('only_sent_notes', { number: unsent.dn_no });
-  const [first, ...others] = rows as [NoteRow, ...NoteRow[]];
-  const other = others.find(row => row.plant_id !== first.plant_id || row.supplier_id !== first.supplier_id);
-  if (other) throw refuse('unknown_reference', { field: 'noteIds', value: other.dn_no });
-  return [first, ...others];
-};
 
 /** The load units of notes; what lies in another unit is unloaded with it. */
 const loadOf = async (ctx: Ctx, ids: readonly string[]): Promise<TruckLoad> => {
@@ -101,7 +85,7 @@ const checkTransport = async (ctx: Ctx, { shippingNoteId }: Wish): Promise<void>
 /** Reads all that decides which ranges from a plant day on can be booked for a wish. */
 export const weighWish = async (ctx: Ctx, wish: Wish, from: PlainDate): Promise<WeighedWish> => {
   await checkTransport(ctx, wish);
-  const [note] = await notesOf(ctx, wish.noteIds);
+  const [note] = await notesOfTruck(ctx, wish.noteIds);
   const { docks, groupIds } = await readDocks(ctx, wish.unloadingPointId, note.supplier_id, from);
   const { plant, point, setup } = docks;
   if (plant.id !== note.plant_id)

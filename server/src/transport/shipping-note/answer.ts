@@ -10,7 +10,7 @@ import { tellForwarder, tellGate, tellParties } from './tell.ts';
 type Action = 'confirm' | 'reject' | 'accept' | 'cancel';
 
 const takeNote = (ctx: Ctx, { id, version }: Seen, action: Action) =>
-  take(ctx, shippingNote, 'shipping_note', id, action, { version, facts: factsFor(ctx) });
+  take(ctx, shippingNote, 'shipping_note', id, action, { version, facts: factsFor(ctx, action) });
 
 /** The gate agrees to the booking. */
 export const confirm = async (ctx: Ctx, seen: Seen): Promise<void> => {

@@ -1,4 +1,4 @@
-import { type CheckedOf, orThrowFields, type PlainDate, refuse } from '@inbound/shared';
+import { type CheckedOf, orThrowFields, type PlainDate } from '@inbound/shared';
 import type { createShippingNote } from '@inbound/shared/transport/shipping-note/contract';
 import { shippingNote } from '@inbound/shared/transport/shipping-note/machine';
 import { isConfirmed } from '@inbound/shared/transport/shipping-note/rules';
@@ -10,8 +10,8 @@ import type { Ctx } from '../../platform/call/context.ts';
 import { addRows } from '../../platform/record/add-rows.ts';
 import { createDocuments } from '../../platform/record/create.ts';
 import { nextOf } from '../../platform/record/number.ts';
-import type { RowOfTable } from '../../platform/record/one-row.ts';
 import { refusedEntries } from '../../system/dictionary/offers.ts';
+import { type NoteRow, notesOfTruck } from '../booking/notes.ts';
 import { type BookedStop, bookHolds, lockHolds } from '../booking/offers.ts';
 import { checkIdNumber, keepDriver } from './driver.ts';
 import { confirmedTurn, confirmsItself, type ShippingNoteRowOfTable } from './rows.ts';
@@ -27,16 +27,6 @@ const drawNumber = async (ctx: Ctx, today: PlainDate): Promise<string> => {
   const [year = ''] = today.split('-');
   const running = await nextOf(ctx, COUNTER, year);
   return `SD${year.slice(-2)}${String(running).padStart(RUNNING_DIGITS, '0')}`;
-};
-
-const notesOf = async (ctx: Ctx, ids: readonly string[]): Promise<RowOfTable<'delivery_note'>[]> => {
-  const notes = await ctx.rows('delivery_note').selectAll().where('id', 'in', ids).orderBy('id').execute();
-  const strange = ids.find(id => !notes.some(note => note.id === id));
-  if (strange !== undefined) throw refuse('unknown_reference', { field: 'noteIds', value: strange });
-  const [first] = notes;
-  const other = notes.find(note => note.plant_id !== first?.plant_id || note.supplier_id !== first?.supplier_id);
-  if (other) throw refuse('unknown_reference', { field: 'noteIds', value: other.dn_no });
-  return notes;
 };
 
 /** Who drives: a forwarder that books drives itself; else the one that is named, or the supplier where none is. */
@@ -97,15 +87,15 @@ export const writeStops = (ctx: Ctx, id: string, note: Places, stops: readonly B
 const headOf = async (
   ctx: Ctx,
   asked: Asked,
-  notes: readonly RowOfTable<'delivery_note'>[],
+  notes: readonly [NoteRow, ...NoteRow[]],
   stops: readonly BookedStop[],
 ) => {
-  const [note] = notes as [RowOfTable<'delivery_note'>];
+  const [note] = notes;
   const plant = await plantOf(ctx, note.plant_id);
   const today = ctx.today(plant.time_zone);
   checkIdNumber(asked, today);
   const carrier = await carrierOf(ctx, asked, plant.id);
-  const isConfirmedAtOnce = await confirmsItself(ctx, plant.id, 0);
+  const isConfirmedAtOnce = await confirmsItself(ctx, plant, 0);
   return {
     ...carrier,
     ...summaryOfStops(stops),
@@ -145,8 +135,8 @@ export const tellBooked = async (ctx: Ctx, note: ShippingNoteRowOfTable): Promis
 export const create = async (ctx: Ctx, asked: Asked): Promise<string> => {
   orThrowFields(await refusedEntries(ctx, { entryPurpose: { dictionary: 'entryPurpose', code: asked.entryPurpose } }));
   const noteIds = [...new Set(asked.noteIds)];
-  const notes = await notesOf(ctx, noteIds);
-  const [{ supplier_id: supplierId }] = notes as [RowOfTable<'delivery_note'>];
+  const notes = await notesOfTruck(ctx, noteIds);
+  const [{ supplier_id: supplierId }] = notes;
   const held = await lockHolds(ctx, asked.holdIds, { supplierId, shippingNoteId: null });
   const head = await headOf(ctx, asked, notes, held.stops);
   const [id = ''] = await createDocuments(ctx, shippingNote, 'shipping_note', [head]);
