@@ -52,7 +52,8 @@ export const rebook = async (
   writeStops(ctx, id, row, held.stops);
   const turn = facts.confirmsItself ? { turn: confirmedTurn(row) } : {};
   const rebookCount = row.rebook_count + 1;
-  const note = await taken.store({ ...summaryOfStops(held.stops), ...turn, rebookCount, reason: '' });
+  const awaited = { departedAt: null, noShowAt: null, noShowUndoneAt: null };
+  const note = await taken.store({ ...summaryOfStops(held.stops), ...turn, ...awaited, rebookCount, reason: '' });
   await tellBooked(ctx, note);
   if (isConfirmed(note) && ctx.session.companyKind !== 'buyer') await tellGate(ctx, note, 'shippingNoteRebooked');
 };

@@ -7,6 +7,8 @@ import { numberOf } from '../../platform/call/numbers.ts';
 import type { RowOfTable } from '../../platform/record/one-row.ts';
 
 export type ShippingNoteRowOfTable = RowOfTable<'shipping_note'>;
+/** Whose a transport is: where it goes, who supplies and who drives. */
+export type Places = Pick<ShippingNoteRowOfTable, 'id' | 'plant_id' | 'company_id' | 'forwarder_company_id'>;
 export type StopRow = RowOfTable<'shipping_note_stop'>;
 
 /** A transport as the caller saw it. */
@@ -36,6 +38,7 @@ export const factsFor =
     changesUntil: note.changes_until,
     isCutOff: note.changes_until !== null && ctx.now >= note.changes_until && heedsCutoff(ctx),
     gateInAt: note.gate_in_at,
+    noShowAt: note.no_show_at,
     gateOutAt: note.gate_out_at,
     stopCount: note.stop_count,
     dockedCount: note.docked_count,

@@ -27,7 +27,7 @@ const isSet = (note: ShippingNoteRowOfTable, stamp: Stamp): boolean => {
 /** What a stamp changes on the transport itself. */
 const changeOf = (note: ShippingNoteRowOfTable, stamp: Stamp, at: Timestamp) => {
   const changes = {
-    gateIn: { gateInAt: at, departedAt: note.departed_at ?? at },
+    gateIn: { gateInAt: at, departedAt: note.departed_at ?? at, noShowAt: null },
     dock: { dockedCount: note.docked_count + 1 },
     unload: { unloadedCount: note.unloaded_count + 1 },
     complete: {},
