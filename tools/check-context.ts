@@ -22,6 +22,7 @@ const LENT: Readonly<Record<string, number>> = {
   inWholeTenant: 1,
   queryAcrossTenant: 1,
   readAcrossTenant: 1,
+  rowsAcrossTenant: 1,
 };
 
 /** Programs of the operator, which no user calls. */

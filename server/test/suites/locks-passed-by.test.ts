@@ -12,6 +12,7 @@ import { claimNext } from '../../src/platform/jobs/outbox/claim.ts';
 import { cancelMessagesOf } from '../../src/platform/jobs/outbox/withdraw.ts';
 import { takeLease } from '../../src/platform/tasks/lease.ts';
 import { later } from '../../src/platform/tools/clock.ts';
+import { markNoShows } from '../../src/transport/shipping-note/no-show.ts';
 import { testServer } from '../server.ts';
 import { waitsWith } from './held.ts';
 import { type World, worldOf } from './world.ts';
@@ -62,6 +63,14 @@ const DUE: readonly Due[] = [
     prepare: `update balance_confirmation set state = 'proposed', due_date = $2::timestamptz - interval '2 days' where tenant_id = 0 and id = $1`,
     work: asSystem(keepSilence),
     isTaken: "state <> 'proposed'",
+  },
+  {
+    what: 'a truck whose window has ended without it',
+    table: 'shipping_note',
+    prepare: `update shipping_note set state = 'confirmed', gate_in_at = null, no_show_at = null, no_show_undone_at = null,
+      ends = $2::timestamptz - interval '1 hour' where tenant_id = 0 and id = $1`,
+    work: asSystem(markNoShows),
+    isTaken: 'no_show_at is not null',
   },
   {
     what: 'a pick-up plan that nobody has looked at',

@@ -30,6 +30,7 @@ export const STOPPED_BY: Readonly<Record<string, readonly string[]>> = {
     'POST /system/v1/user/:id/password-link',
     'POST /system/v1/user/:id/reset-second-factor',
     'POST /transport/v1/shipping-note/:id/accept',
+    'POST /transport/v1/shipping-note/:id/undo-no-show',
     'POST /transport/v1/shipping-note/:id/undo-stamp',
     'POST /transport/v1/shipping-note/batch/accept',
   ],
@@ -89,6 +90,7 @@ export const STOPPED_BY: Readonly<Record<string, readonly string[]>> = {
     'POST /system/v1/user',
   ],
   unknown_reference: [
+    'POST /transport/v1/shipping-note/:id/hand-on',
     'POST /delivery/v1/delivery-note',
     'POST /delivery/v1/delivery-note/:id/packing',
     'POST /delivery/v1/delivery-note/:id/packing-plan',
@@ -146,6 +148,7 @@ export const STOPPED_BY: Readonly<Record<string, readonly string[]>> = {
   only_sent_notes: [
     'POST /transport/v1/booking/hold',
     'POST /transport/v1/booking/ranges',
+    'POST /transport/v1/shipping-note/:id/change-notes',
     'POST /transport/v1/shipping-note/:id/stamp',
   ],
   // The range of the world is booked, and nobody holds it.

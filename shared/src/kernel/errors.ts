@@ -236,7 +236,7 @@ export const errors = {
   only_sent_notes: { wire: '180000002', http: 422, params: ['number'] },
   no_window: { wire: '180000003', http: 409, params: ['area', 'date', 'next'] },
   window_taken: { wire: '180000004', http: 409, params: ['next'] },
-  window_not_consecutive: { wire: '180000005', http: 422, params: [] },
+  window_not_consecutive: { wire: '180000005', http: 422, params: ['next'] },
   hold_expired: { wire: '180000006', http: 409, params: [] },
   door_unfit: { wire: '180000007', http: 422, params: ['door', 'cause'] },
   after_cutoff: { wire: '180000008', http: 409, params: ['time'] },

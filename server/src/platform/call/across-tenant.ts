@@ -1,3 +1,4 @@
+import type { Compilable } from 'kysely';
 import type { Ctx } from './context.ts';
 import { systemCtx } from './system-ctx.ts';
 
@@ -10,7 +11,8 @@ export const inWholeTenant = (ctx: Ctx, _why: string): Ctx =>
 
 /**
  * Runs one query over all rows of the tenant. The statements that widen and restore the scope are sent together with the
- * query, so that no other query of the call runs in the wider scope.
+ * query, so that no other query of the call runs in the wider scope. The query must be sent at once, as `tx.query` does; a
+ * built one waits for its connection and would run in the restored scope: it goes through `rowsAcrossTenant`.
  */
 export const queryAcrossTenant = <T>(ctx: Ctx, why: string, ask: (own: Ctx) => Promise<T>): Promise<T> => {
   const answer = ask(inWholeTenant(ctx, why));
@@ -18,14 +20,22 @@ export const queryAcrossTenant = <T>(ctx: Ctx, why: string, ask: (own: Ctx) => P
   return answer;
 };
 
+/** The rows of one built query over all rows of the tenant; no other query of the call runs in the wider scope. */
+export const rowsAcrossTenant = <T>(ctx: Ctx, why: string, build: (own: Ctx) => Compilable<T>): Promise<T[]> =>
+  queryAcrossTenant(ctx, why, own => {
+    const { sql, parameters } = build(own).compile();
+    return own.tx.query<T & Record<string, unknown>>(sql, parameters);
+  });
+
 /**
- * Runs several queries over all rows of the tenant, then restores the scope of the call. No other query of the call may
- * run meanwhile, because the transaction has one scope at a time.
+ * Runs several queries over all rows of the tenant, then restores the scope of the call; what they wrote, with its history,
+ * is written before. No other query of the call may run meanwhile, because the transaction has one scope at a time.
  */
 export const readAcrossTenant = async <T>(ctx: Ctx, why: string, read: (own: Ctx) => Promise<T>): Promise<T> => {
   try {
     return await read(inWholeTenant(ctx, why));
   } finally {
+    ctx.tx.settleAll();
     ctx.tx.setContext(ctx.scope);
   }
 };

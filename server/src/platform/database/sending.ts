@@ -24,7 +24,7 @@ interface Rehearsing<T> {
 export interface Sending {
   /** Sends what is gathered: it goes before what is asked next. */
   settle(): void;
-  /** Sends all that is gathered, also what leaves last: the commit follows. */
+  /** Sends all that is gathered, also what leaves last: the commit or another scope follows. */
   settleAll(): void;
   /** Sends a statement at once; a failure is noted. */
   leave(text: string, values?: readonly unknown[]): void;
@@ -54,6 +54,7 @@ const waitingOn = (client: pg.PoolClient, failures: unknown[], parts: readonly P
   };
   const settleAll = (): void => {
     settle();
+    for (const part of parts) part.lastMark = 0;
     for (const { text, values } of last.take(last.count)) leave(text, values);
   };
   const gather: Sending['gather'] = write => {

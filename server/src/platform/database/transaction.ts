@@ -44,6 +44,8 @@ export interface Transaction {
    * written alike; a failure surfaces there, at the commit at the latest.
    */
   gather(write: Write): void;
+  /** Sends all that is gathered, also what would leave right before the commit: it is written in the present scope. */
+  settleAll(): void;
   setContext(context: DatabaseContext): void;
   /**
    * Notes that something was begun that must be ended within the transaction; answers how to say that it was, once.
@@ -110,12 +112,7 @@ const kyselyOn = (client: pg.PoolClient, before: () => void): Kysely<Database> =
 const SET_CONTEXT =
   "select set_config('app.tenant', $1, true), set_config('app.plants', $2, true), set_config('app.company', $3, true), set_config('app.mrp', $4, true), set_config('app.drafts', $5, true)";
 
-interface OwnTransaction extends Transaction {
-  /** Sends all that is gathered. */
-  settleAll(): void;
-}
-
-const makeTransaction = (client: pg.PoolClient, failures: unknown[], owed: Owed): OwnTransaction => {
+const makeTransaction = (client: pg.PoolClient, failures: unknown[], owed: Owed): Transaction => {
   const { settle, settleAll, leave, gather, rehearse } = sendingOn(client, failures, owed);
   const send: Transaction['send'] = (text, values) => {
     settle();

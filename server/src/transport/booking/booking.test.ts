@@ -108,6 +108,19 @@ describe('a door and a window with a booking', () => {
 });
 
 describe('a held range', () => {
+  it('is taken for a supplier that does not see whose it is', async () => {
+    await sampleDocks(server, note);
+    const [first] = await twoFree();
+    const { id } = await gate.call(holdBookingRange, { ...wishOf(note), ...pickOf(first) });
+    await server.sql(
+      `update booking_claim set company_id = (select c.id from company c where c.tenant_id = 0 and c.id <> company_id limit 1)
+         where id = $1`,
+      [id],
+    );
+    const { ranges } = await rangesFor(clerk);
+    expect(ranges.find(({ begins }) => begins === first.begins)?.causes[0]).toBe('taken');
+  });
+
   it('is the holder’s in every tab, and taken for others; another pick moves it', async () => {
     await sampleDocks(server, note);
     const [first, second] = await twoFree();

@@ -2,7 +2,7 @@ import type { PlainDate, Timestamp } from '@inbound/shared';
 import type { Hold } from '@inbound/shared/transport/booking/contract';
 import type { Claim } from '@inbound/shared/transport/booking/setup';
 import { sql } from 'kysely';
-import { queryAcrossTenant } from '../../platform/call/across-tenant.ts';
+import { rowsAcrossTenant } from '../../platform/call/across-tenant.ts';
 import type { Ctx } from '../../platform/call/context.ts';
 import type { BookedPlace } from '../../platform/record/door-bookings.ts';
 import type { RowOfTable } from '../../platform/record/one-row.ts';
@@ -21,7 +21,7 @@ export interface AnyClaim extends Claim {
 /** What takes places at some doors from a day of UTC on: bookings, and holds that have not run out. */
 export const readClaims = async (ctx: Ctx, doorIds: readonly string[], from: PlainDate): Promise<AnyClaim[]> => {
   if (doorIds.length === 0) return [];
-  return queryAcrossTenant(ctx, 'a range that somebody else has booked is taken, and nothing is told of it', own =>
+  return rowsAcrossTenant(ctx, 'a range that somebody else has booked is taken, and nothing is told of it', own =>
     own
       .rows('booking_claim')
       .select([
@@ -31,8 +31,7 @@ export const readClaims = async (ctx: Ctx, doorIds: readonly string[], from: Pla
       ])
       .where('door_id', 'in', doorIds)
       .where('ends', '>', `${from}T00:00:00.000Z` as Timestamp)
-      .where(sql<boolean>`(until is null or until > ${ctx.now})`)
-      .execute(),
+      .where(sql<boolean>`(until is null or until > ${ctx.now})`),
   );
 };
 

@@ -9,7 +9,7 @@ import type {
   LoadKind,
   WindowException,
 } from '@inbound/shared/transport/booking/setup';
-import { queryAcrossTenant } from '../../platform/call/across-tenant.ts';
+import { rowsAcrossTenant } from '../../platform/call/across-tenant.ts';
 import type { Ctx } from '../../platform/call/context.ts';
 import type { RowOfTable } from '../../platform/record/one-row.ts';
 import { type AnyClaim, readClaims } from './claims.ts';
@@ -114,12 +114,11 @@ const windowsOf = async (ctx: Ctx, doorIds: readonly string[]) => {
 };
 
 const membersOf = (ctx: Ctx, plantId: string): Promise<Membership[]> =>
-  queryAcrossTenant(ctx, 'a carrier does not see the groups of the supplier whose goods it brings', own =>
+  rowsAcrossTenant(ctx, 'a carrier does not see the groups of the supplier whose goods it brings', own =>
     own
       .rows('window_group_supplier')
       .select(['window_group_id as groupId', 'supplier_id as supplierId', 'company_id as companyId'])
-      .where('plant_id', '=', plantId)
-      .execute(),
+      .where('plant_id', '=', plantId),
   );
 
 /** Marks the days on which fixed windows are free for all, because nobody of their group has booked them. */

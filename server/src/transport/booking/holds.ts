@@ -20,7 +20,7 @@ const refusedRange = (
 ): Refusal => {
   const { docks } = weighed;
   const window = docks.setup.windows.find(({ id }) => id === windowId);
-  const next = cause === 'taken' ? nextRange(weighed, dateIn(docks.setup.zone, begins)) : null;
+  const next = cause === 'taken' || cause === 'short' ? nextRange(weighed, dateIn(docks.setup.zone, begins)) : null;
   const { code, params } = refusalOfCause(cause, {
     doorName: docks.doorNames.get(doorId) ?? '',
     cutoffAt: window ? cutoffOf(docks.setup.zone, window, begins) : null,
@@ -69,10 +69,10 @@ export const holdRange = async (
   if (!zone) throw refuse('unknown_reference', { field: 'unloadingPointId', value: wish.unloadingPointId });
   const weighed = await weighWish(ctx, wish, dateIn(zone.zone, begins));
   const range = bookableRange(weighed, doorId, begins);
-  const { docks, note } = weighed;
+  const { docks, note, carrierId } = weighed;
   const until = later(ctx.now, await numberOf(ctx, 'slotHold'), 'minute');
   const [claim] = await ctx.tx.query<ClaimRow & Record<string, unknown>>(KEEP, [
-    ...[ctx.tenant, ctx.newId(), docks.plant.id, note.company_id, note.forwarder_company_id],
+    ...[ctx.tenant, ctx.newId(), docks.plant.id, note.company_id, carrierId],
     ...[wish.unloadingPointId, doorId, range.windowIds, range.begins, range.ends, until, ctx.session.userId],
     wish.shippingNoteId ?? null,
   ]);

@@ -7,17 +7,15 @@ import {
   refuse,
   type Timestamp,
 } from '@inbound/shared';
-import { isSent } from '@inbound/shared/delivery/delivery-note/rules';
 import { LONGEST_MINUTES, type readBookingRanges } from '@inbound/shared/transport/booking/contract';
 import { proposedMinutes, type TruckLoad } from '@inbound/shared/transport/booking/length';
 import type { BookingRequest, LoadKind } from '@inbound/shared/transport/booking/setup';
 import { sql } from 'kysely';
+import { rowsAcrossTenant } from '../../platform/call/across-tenant.ts';
 import type { Ctx } from '../../platform/call/context.ts';
-import type { RowOfTable } from '../../platform/record/one-row.ts';
 import type { AnyClaim } from './claims.ts';
 import { type Docks, readDocks } from './docks.ts';
-
-type NoteRow = RowOfTable<'delivery_note'>;
+import { type NoteRow, notesOfTruck } from './notes.ts';
 
 /** What is to be unloaded where, as a call says it. */
 export type Wish = Omit<CheckedOf<typeof readBookingRanges>, 'day'>;
@@ -26,43 +24,33 @@ export type Wish = Omit<CheckedOf<typeof readBookingRanges>, 'day'>;
 export interface WeighedWish {
   docks: Docks;
   request: BookingRequest;
-  /** The first of the notes: plant, supplier and carrier are those of all. */
+  /** The first of the notes: plant and supplier are those of all. */
   note: NoteRow;
+  /** The company that drives: the transport's that is moved, else the one that the notes name; null for the supplier. */
+  carrierId: string | null;
   load: TruckLoad;
   proposed: number;
   /** When the notes are expected, by the plant's clock. */
   eta: Timestamp | null;
 }
 
-/** The sent notes of a truck: of one supplier, to one plant. */
-const notesOf = async (ctx: Ctx, ids: readonly string[]): Promise<[NoteRow, ...NoteRow[]]> => {
-  const rows = await ctx.rows('delivery_note').selectAll().where('id', 'in', ids).orderBy('dn_no').execute();
-  const strange = ids.find(id => !rows.some(row => row.id === id));
-  if (strange !== undefined) throw refuse('unknown_reference', { field: 'noteIds', value: strange });
-  const unsent = rows.find(row => !isSent(row));
-  if (unsent) throw refuse('only_sent_notes', { number: unsent.dn_no });
-  const [first, ...others] = rows as [NoteRow, ...NoteRow[]];
-  const other = others.find(row => row.plant_id !== first.plant_id || row.supplier_id !== first.supplier_id);
-  if (other) throw refuse('unknown_reference', { field: 'noteIds', value: other.dn_no });
-  return [first, ...others];
-};
-
 /** The load units of notes; what lies in another unit is unloaded with it. */
 const loadOf = async (ctx: Ctx, ids: readonly string[]): Promise<TruckLoad> => {
-  const row = await ctx
-    .rows('packaging_unit')
-    .leftJoin('packaging_master', join =>
-      join
-        .onRef('packaging_master.tenant_id', '=', 'packaging_unit.tenant_id')
-        .onRef('packaging_master.code', '=', 'packaging_unit.packaging_code'),
-    )
-    .select([
-      sql<number>`(count(*) filter (where packaging_master.kind = 'GLT'))::int`.as('glt'),
-      sql<number>`(count(*) filter (where packaging_master.kind is distinct from 'GLT'))::int`.as('klt'),
-    ])
-    .where('packaging_unit.note_id', 'in', ids)
-    .where('packaging_unit.parent_id', 'is', null)
-    .executeTakeFirst();
+  const [row] = await rowsAcrossTenant(ctx, 'a note names another carrier than the transport that brings it', own =>
+    own
+      .rows('packaging_unit')
+      .leftJoin('packaging_master', join =>
+        join
+          .onRef('packaging_master.tenant_id', '=', 'packaging_unit.tenant_id')
+          .onRef('packaging_master.code', '=', 'packaging_unit.packaging_code'),
+      )
+      .select([
+        sql<number>`(count(*) filter (where packaging_master.kind = 'GLT'))::int`.as('glt'),
+        sql<number>`(count(*) filter (where packaging_master.kind is distinct from 'GLT'))::int`.as('klt'),
+      ])
+      .where('packaging_unit.note_id', 'in', ids)
+      .where('packaging_unit.parent_id', 'is', null),
+  );
   return row ?? { klt: 0, glt: 0 };
 };
 
@@ -91,17 +79,22 @@ const ownClaims = (ctx: Ctx, claims: readonly AnyClaim[], { shippingNoteId, unlo
     .filter(({ until, userId }) => (until === null ? Boolean(shippingNoteId) : userId === ctx.session.userId))
     .map(({ id }) => id);
 
-/** A transport that is to be moved is one that the caller sees. */
-const checkTransport = async (ctx: Ctx, { shippingNoteId }: Wish): Promise<void> => {
-  if (!shippingNoteId) return;
-  const note = await ctx.rows('shipping_note').select('id').where('id', '=', shippingNoteId).executeTakeFirst();
+/** The transport that is to be moved: one that the caller sees. */
+const transportOf = async (ctx: Ctx, { shippingNoteId }: Wish) => {
+  if (!shippingNoteId) return undefined;
+  const note = await ctx
+    .rows('shipping_note')
+    .select('forwarder_company_id')
+    .where('id', '=', shippingNoteId)
+    .executeTakeFirst();
   if (!note) throw refuse('unknown_reference', { field: 'shippingNoteId', value: shippingNoteId });
+  return note;
 };
 
 /** Reads all that decides which ranges from a plant day on can be booked for a wish. */
 export const weighWish = async (ctx: Ctx, wish: Wish, from: PlainDate): Promise<WeighedWish> => {
-  await checkTransport(ctx, wish);
-  const [note] = await notesOf(ctx, wish.noteIds);
+  const transport = await transportOf(ctx, wish);
+  const [note] = await notesOfTruck(ctx, wish.noteIds, wish.shippingNoteId);
   const { docks, groupIds } = await readDocks(ctx, wish.unloadingPointId, note.supplier_id, from);
   const { plant, point, setup } = docks;
   if (plant.id !== note.plant_id)
@@ -116,5 +109,6 @@ export const weighWish = async (ctx: Ctx, wish: Wish, from: PlainDate): Promise<
     load: kindsOf(load, wish.hazardous),
     ignoredClaimIds: ownClaims(ctx, docks.claims, wish),
   };
-  return { docks, request, note, load, proposed, eta: etaOf(note, setup.zone) };
+  const { forwarder_company_id: carrierId } = transport ?? note;
+  return { docks, request, note, carrierId, load, proposed, eta: etaOf(note, setup.zone) };
 };

@@ -1,16 +1,16 @@
 import { shippingNote } from '@inbound/shared/transport/shipping-note/machine';
-import { freeNotes } from '../../delivery/delivery-note/offers.ts';
 import type { Ctx } from '../../platform/call/context.ts';
 import { take } from '../../platform/record/take.ts';
 import { releaseBookings } from '../booking/offers.ts';
 import { markDriverEnded } from './driver.ts';
+import { freeCarriedNotes } from './load.ts';
 import { confirmedTurn, factsFor, noteIdsOf, type Seen } from './rows.ts';
 import { tellForwarder, tellGate, tellParties } from './tell.ts';
 
 type Action = 'confirm' | 'reject' | 'accept' | 'cancel';
 
 const takeNote = (ctx: Ctx, { id, version }: Seen, action: Action) =>
-  take(ctx, shippingNote, 'shipping_note', id, action, { version, facts: factsFor(ctx) });
+  take(ctx, shippingNote, 'shipping_note', id, action, { version, facts: factsFor(ctx, action) });
 
 /** The gate agrees to the booking. */
 export const confirm = async (ctx: Ctx, seen: Seen): Promise<void> => {
@@ -39,7 +39,7 @@ export const cancel = async (ctx: Ctx, { reason, ...seen }: Seen & { reason: str
   const taken = await takeNote(ctx, seen, 'cancel');
   const note = await taken.store({ reason }, { reason });
   await releaseBookings(ctx, note.id);
-  await freeNotes(ctx, { noteIds: await noteIdsOf(ctx, note.id), sdNo: note.sd_no });
+  await freeCarriedNotes(ctx, note.sd_no, await noteIdsOf(ctx, note.id));
   markDriverEnded(ctx, note.id, ctx.now);
   await tellParties(ctx, note, 'shippingNoteCancelled');
   if (!ctx.may('transport.shippingNote.confirm')) await tellGate(ctx, note, 'shippingNoteCancelled');

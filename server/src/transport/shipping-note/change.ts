@@ -10,7 +10,7 @@ import { refusedEntries } from '../../system/dictionary/offers.ts';
 import { bookHolds, lockHolds } from '../booking/offers.ts';
 import { summaryOfStops, tellBooked, writeStops } from './create.ts';
 import { checkIdNumber, driverOf, keepDriver } from './driver.ts';
-import { confirmedTurn, confirmsItself, factsFor } from './rows.ts';
+import { confirmedTurn, factsFor } from './rows.ts';
 import { tellGate } from './tell.ts';
 
 /** Changes driver and truck; a number that is left out, or comes back as it is shown, stays. */
@@ -18,7 +18,7 @@ export const change = async (
   ctx: Ctx,
   { id, version, ...fields }: CheckedOf<typeof changeShippingNote>,
 ): Promise<void> => {
-  const taken = await take(ctx, shippingNote, 'shipping_note', id, 'edit', { version, facts: factsFor(ctx) });
+  const taken = await take(ctx, shippingNote, 'shipping_note', id, 'edit', { version, facts: factsFor(ctx, 'edit') });
   const { row } = taken;
   const entry = { dictionary: 'entryPurpose', code: fields.entryPurpose, before: row.entry_purpose } as const;
   orThrowFields(await refusedEntries(ctx, { entryPurpose: entry }));
@@ -40,17 +40,20 @@ export const rebook = async (
   ctx: Ctx,
   { id, version, holdIds }: CheckedOf<typeof rebookShippingNote>,
 ): Promise<void> => {
-  const taken = await take(ctx, shippingNote, 'shipping_note', id, 'rebook', { version, facts: factsFor(ctx) });
+  const taken = await take(ctx, shippingNote, 'shipping_note', id, 'rebook', {
+    version,
+    facts: factsFor(ctx, 'rebook'),
+  });
   const { row, facts } = taken;
   const supplierId = row.supplier_id;
   const held = await lockHolds(ctx, holdIds, { supplierId, shippingNoteId: id });
   await bookHolds(ctx, held, { supplierId, shippingNoteId: id });
   await ctx.delete('shipping_note_stop').where('shipping_note_id', '=', id).execute();
   writeStops(ctx, id, row, held.stops);
+  const turn = facts.confirmsItself ? { turn: confirmedTurn(row) } : {};
   const rebookCount = row.rebook_count + 1;
-  const next = { ...facts, confirmsItself: await confirmsItself(ctx, row.plant_id, rebookCount) };
-  const turn = next.confirmsItself ? { turn: confirmedTurn(row) } : {};
-  const note = await taken.store({ ...summaryOfStops(held.stops), ...turn, rebookCount, reason: '' }, { next });
+  const awaited = { departedAt: null, noShowAt: null, noShowUndoneAt: null };
+  const note = await taken.store({ ...summaryOfStops(held.stops), ...turn, ...awaited, rebookCount, reason: '' });
   await tellBooked(ctx, note);
   if (isConfirmed(note) && ctx.session.companyKind !== 'buyer') await tellGate(ctx, note, 'shippingNoteRebooked');
 };

@@ -1,4 +1,4 @@
-import { type CheckedOf, orThrowFields, type PlainDate, refuse } from '@inbound/shared';
+import { type CheckedOf, orThrowFields, type PlainDate } from '@inbound/shared';
 import type { createShippingNote } from '@inbound/shared/transport/shipping-note/contract';
 import { shippingNote } from '@inbound/shared/transport/shipping-note/machine';
 import { isConfirmed } from '@inbound/shared/transport/shipping-note/rules';
@@ -12,9 +12,12 @@ import { createDocuments } from '../../platform/record/create.ts';
 import { nextOf } from '../../platform/record/number.ts';
 import type { RowOfTable } from '../../platform/record/one-row.ts';
 import { refusedEntries } from '../../system/dictionary/offers.ts';
+import { handBookingsOver } from '../booking/hand-over.ts';
+import { type NoteRow, notesOfTruck } from '../booking/notes.ts';
 import { type BookedStop, bookHolds, lockHolds } from '../booking/offers.ts';
 import { checkIdNumber, keepDriver } from './driver.ts';
-import { confirmedTurn, confirmsItself, type ShippingNoteRowOfTable } from './rows.ts';
+import { summaryOfNotes, writeLoad } from './load.ts';
+import { confirmedTurn, confirmsItself, type Places, type ShippingNoteRowOfTable } from './rows.ts';
 import { tellForwarder, tellGate, tellParties } from './tell.ts';
 
 const COUNTER = 'shipping-note';
@@ -29,31 +32,27 @@ const drawNumber = async (ctx: Ctx, today: PlainDate): Promise<string> => {
   return `SD${year.slice(-2)}${String(running).padStart(RUNNING_DIGITS, '0')}`;
 };
 
-const notesOf = async (ctx: Ctx, ids: readonly string[]): Promise<RowOfTable<'delivery_note'>[]> => {
-  const notes = await ctx.rows('delivery_note').selectAll().where('id', 'in', ids).orderBy('id').execute();
-  const strange = ids.find(id => !notes.some(note => note.id === id));
-  if (strange !== undefined) throw refuse('unknown_reference', { field: 'noteIds', value: strange });
-  const [first] = notes;
-  const other = notes.find(note => note.plant_id !== first?.plant_id || note.supplier_id !== first?.supplier_id);
-  if (other) throw refuse('unknown_reference', { field: 'noteIds', value: other.dn_no });
-  return notes;
-};
+/** Who drives, as a transport names it. */
+export const carrierFields = (forwarder: RowOfTable<'forwarder'>) => ({
+  forwarderId: forwarder.id,
+  forwarderCode: forwarder.code,
+  forwarderNameZh: forwarder.name_zh,
+  forwarderNameEn: forwarder.name_en,
+});
 
 /** Who drives: a forwarder that books drives itself; else the one that is named, or the supplier where none is. */
-const carrierOf = async (ctx: Ctx, { forwarderId }: Asked, plantId: string) => {
+const carrierOf = async (
+  ctx: Ctx,
+  { forwarderId }: Asked,
+  plantId: string,
+): Promise<Partial<ReturnType<typeof carrierFields> & { forwarderCompanyId: string }>> => {
   const { companyKind, companyId } = ctx.session;
   const isForwarder = companyKind === 'forwarder';
   if (!isForwarder && !forwarderId) return {};
   const forwarder = isForwarder
     ? await forwarderOfCompany(ctx, companyId, plantId)
     : await forwarderAt(ctx, forwarderId ?? '', plantId);
-  return {
-    forwarderId: forwarder.id,
-    forwarderCompanyId: forwarder.carrier_id,
-    forwarderCode: forwarder.code,
-    forwarderNameZh: forwarder.name_zh,
-    forwarderNameEn: forwarder.name_en,
-  };
+  return { ...carrierFields(forwarder), forwarderCompanyId: forwarder.carrier_id };
 };
 
 /** What of its stops a transport shows in lists. */
@@ -71,10 +70,8 @@ export const summaryOfStops = (stops: readonly BookedStop[]) => {
   };
 };
 
-type Places = Pick<ShippingNoteRowOfTable, 'plant_id' | 'company_id' | 'forwarder_company_id'>;
-
 /** Writes the stops of a transport, in order of time. */
-export const writeStops = (ctx: Ctx, id: string, note: Places, stops: readonly BookedStop[]): void =>
+export const writeStops = (ctx: Ctx, id: string, note: Omit<Places, 'id'>, stops: readonly BookedStop[]): void =>
   addRows(
     ctx,
     'shipping_note_stop',
@@ -97,15 +94,15 @@ export const writeStops = (ctx: Ctx, id: string, note: Places, stops: readonly B
 const headOf = async (
   ctx: Ctx,
   asked: Asked,
-  notes: readonly RowOfTable<'delivery_note'>[],
+  notes: readonly [NoteRow, ...NoteRow[]],
   stops: readonly BookedStop[],
 ) => {
-  const [note] = notes as [RowOfTable<'delivery_note'>];
+  const [note] = notes;
   const plant = await plantOf(ctx, note.plant_id);
   const today = ctx.today(plant.time_zone);
   checkIdNumber(asked, today);
   const carrier = await carrierOf(ctx, asked, plant.id);
-  const isConfirmedAtOnce = await confirmsItself(ctx, plant.id, 0);
+  const isConfirmedAtOnce = await confirmsItself(ctx, plant, 0);
   return {
     ...carrier,
     ...summaryOfStops(stops),
@@ -125,8 +122,7 @@ const headOf = async (
     etaDate: asked.etaDate,
     etaTime: asked.etaTime ?? '',
     remark: asked.remark ?? '',
-    noteCount: notes.length,
-    unitCount: notes.reduce((total, { unit_count }) => total + unit_count, 0),
+    ...summaryOfNotes(notes),
     asksAcceptance: plant.forwarder_acceptance && carrier.forwarderId !== undefined,
     state: isConfirmedAtOnce ? ('confirmed' as const) : shippingNote.initial,
     ...(isConfirmedAtOnce ? { turn: confirmedTurn({ forwarder_id: carrier.forwarderId ?? null }) } : {}),
@@ -145,8 +141,8 @@ export const tellBooked = async (ctx: Ctx, note: ShippingNoteRowOfTable): Promis
 export const create = async (ctx: Ctx, asked: Asked): Promise<string> => {
   orThrowFields(await refusedEntries(ctx, { entryPurpose: { dictionary: 'entryPurpose', code: asked.entryPurpose } }));
   const noteIds = [...new Set(asked.noteIds)];
-  const notes = await notesOf(ctx, noteIds);
-  const [{ supplier_id: supplierId }] = notes as [RowOfTable<'delivery_note'>];
+  const notes = await notesOfTruck(ctx, noteIds);
+  const [{ supplier_id: supplierId }] = notes;
   const held = await lockHolds(ctx, asked.holdIds, { supplierId, shippingNoteId: null });
   const head = await headOf(ctx, asked, notes, held.stops);
   const [id = ''] = await createDocuments(ctx, shippingNote, 'shipping_note', [head]);
@@ -157,14 +153,10 @@ export const create = async (ctx: Ctx, asked: Asked): Promise<string> => {
     forwarder_company_id: head.forwarderCompanyId ?? null,
   };
   writeStops(ctx, id, places, held.stops);
-  const { id: _, ...ofNote } = places;
-  addRows(
-    ctx,
-    'shipping_note_load',
-    noteIds.map(noteId => ({ ...ofNote, shipping_note_id: id, delivery_note_id: noteId })),
-  );
+  writeLoad(ctx, places, noteIds);
   await lockNotes(ctx, { noteIds, sdNo: head.sdNo });
   await bookHolds(ctx, held, { supplierId, shippingNoteId: id });
+  if (places.forwarder_company_id) await handBookingsOver(ctx, id, places.forwarder_company_id);
   await keepDriver(ctx, places, asked);
   const note = await ctx.rows('shipping_note').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   await tellBooked(ctx, note);

@@ -5,7 +5,7 @@ import type { Ctx } from '../../platform/call/context.ts';
 import type { SealedSecrets } from '../../platform/call/sealed.ts';
 import type { RowOfTable } from '../../platform/record/one-row.ts';
 import { seal, unseal } from '../../platform/tools/sealing.ts';
-import type { ShippingNoteRowOfTable } from './rows.ts';
+import type { Places } from './rows.ts';
 
 type DriverRow = RowOfTable<'shipping_note_driver'>;
 type What = 'name' | 'idNumber' | 'tel';
@@ -50,8 +50,6 @@ const KEEP = `insert into shipping_note_driver (tenant_id, shipping_note_id, pla
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
   on conflict (tenant_id, shipping_note_id) do update set name_sealed = excluded.name_sealed, id_kind = excluded.id_kind,
     id_country = excluded.id_country, id_number_sealed = excluded.id_number_sealed, tel_sealed = excluded.tel_sealed`;
-
-type Places = Pick<ShippingNoteRowOfTable, 'id' | 'plant_id' | 'company_id' | 'forwarder_company_id'>;
 
 /** Keeps who drives a truck, sealed. */
 export const keepDriver = async (ctx: Ctx, note: Places, driver: Driver): Promise<void> => {

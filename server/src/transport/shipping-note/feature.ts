@@ -2,6 +2,7 @@ import { shippingNote } from '@inbound/shared/transport/shipping-note/machine';
 import type { ServerFeature } from '../../platform/call/feature.ts';
 import { findableBy } from '../../platform/list/findable-by.ts';
 import { sealedDrivers } from './driver.ts';
+import { noShowJob } from './no-show.ts';
 import { shippingNoteList } from './queries.ts';
 import { shippingNoteQueue } from './queue.ts';
 import { shippingNoteRoutes } from './routes.ts';
@@ -19,6 +20,7 @@ export const shippingNoteFeature: ServerFeature = {
       date: 'etaDate',
     }),
   ],
+  jobs: [noShowJob],
   queue: shippingNoteQueue,
   sealed: [sealedDrivers],
   kept: [{ table: 'shipping_note_driver', since: 'ended_at', days: 'driverData' }],

@@ -8,6 +8,7 @@ import {
 import { shippingNote } from '@inbound/shared/transport/shipping-note/machine';
 import { normalPlate } from '@inbound/shared/transport/truck/plate';
 import { sql } from 'kysely';
+import { rowsAcrossTenant } from '../../platform/call/across-tenant.ts';
 import type { Ctx } from '../../platform/call/context.ts';
 import { numberSql } from '../../platform/call/numbers.ts';
 import { isOwnTurnIn } from '../../platform/call/own-turn.ts';
@@ -19,6 +20,9 @@ import { driverOf, shownDriver } from './driver.ts';
 import { heedsCutoff, stopsOf } from './rows.ts';
 
 const rebookings = sql.raw(numberSql('rebookings', 'shipping_note.tenant_id'));
+/** The states in which a truck is expected. */
+const awaited = [...shippingNote.actions.noShow.from];
+const tolerance = sql.raw(numberSql('arrivalTolerance', 'shipping_note.tenant_id'));
 const undoMinutes = sql.raw(numberSql('stampUndo', 'shipping_note.tenant_id'));
 
 const rowFieldsFor = (ctx: Ctx) =>
@@ -27,6 +31,9 @@ const rowFieldsFor = (ctx: Ctx) =>
       where p.tenant_id = shipping_note.tenant_id and p.id = shipping_note.plant_id))`,
     isCutOff: sql<boolean>`coalesce(${heedsCutoff(ctx)}::boolean
       and shipping_note.changes_until <= ${ctx.now}::timestamptz, false)`,
+    isLate: sql<boolean>`(shipping_note.no_show_at is not null or (shipping_note.gate_in_at is not null
+      or shipping_note.state = any(${awaited})) and coalesce(shipping_note.gate_in_at, ${ctx.now}::timestamptz)
+        > shipping_note.begins + make_interval(mins => ${tolerance}))`,
     isUndoable: sql<boolean>`coalesce(shipping_note.last_stamp_at
       + make_interval(mins => ${undoMinutes}) > ${ctx.now}::timestamptz, false)`,
   });
@@ -44,6 +51,7 @@ export const shippingNoteList = listSpec(listShippingNotes, 'shipping_note', {
     forwarderId: oneOf('shipping_note.forwarder_id'),
     etaFrom: atLeast('shipping_note.eta_date'),
     etaTo: atMost('shipping_note.eta_date'),
+    noShow: isTrue => sql`(shipping_note.no_show_at is not null) = ${isTrue}`,
     mine: where(ctx => isOwnTurnIn(ctx, 'shipping_note.turn', shippingNote)),
   },
   sort: {
@@ -63,21 +71,23 @@ export const readRow = async (ctx: Ctx, id: string): Promise<ShippingNoteRow> =>
   return row;
 };
 
+/** The notes of a transport that the caller sees, also those that name another carrier. */
 const notesOf = (ctx: Ctx, id: string): Promise<ShippingNoteDetail['notes']> =>
-  ctx
-    .rows('delivery_note')
-    .innerJoin('shipping_note_load', join =>
-      join
-        .onRef('shipping_note_load.tenant_id', '=', 'delivery_note.tenant_id')
-        .onRef('shipping_note_load.delivery_note_id', '=', 'delivery_note.id'),
-    )
-    .select([
-      ...(['delivery_note.id', 'delivery_note.dn_no as dnNo', 'delivery_note.state'] as const),
-      ...(['delivery_note.eta_date as etaDate', 'delivery_note.unit_count as unitCount'] as const),
-    ])
-    .where('shipping_note_load.shipping_note_id', '=', id)
-    .orderBy('delivery_note.dn_no')
-    .execute();
+  rowsAcrossTenant(ctx, 'a note names another carrier than the transport that brings it', own =>
+    own
+      .rows('delivery_note')
+      .innerJoin('shipping_note_load', join =>
+        join
+          .onRef('shipping_note_load.tenant_id', '=', 'delivery_note.tenant_id')
+          .onRef('shipping_note_load.delivery_note_id', '=', 'delivery_note.id'),
+      )
+      .select([
+        ...(['delivery_note.id', 'delivery_note.dn_no as dnNo', 'delivery_note.state'] as const),
+        ...(['delivery_note.eta_date as etaDate', 'delivery_note.unit_count as unitCount'] as const),
+      ])
+      .where('shipping_note_load.shipping_note_id', '=', id)
+      .orderBy('delivery_note.dn_no'),
+  );
 
 /** One transport with its stops, its notes and its driver. */
 export const readDetail = async (ctx: Ctx, id: string): Promise<ShippingNoteDetail> => {

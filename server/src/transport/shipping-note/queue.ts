@@ -4,7 +4,10 @@ import { shippingNoteList } from './queries.ts';
 const path = '/transport/shipping-note' as const;
 const due = 'shipping_note.eta_date' as const;
 
-/** Work on transports: to be confirmed by the gate, accepted by the forwarder, booked anew by the supplier. */
+/**
+ * Work on transports: to be confirmed by the gate, accepted by the forwarder, booked anew by the supplier
+ * after a rejection, or because it did not come.
+ */
 export const shippingNoteQueue: readonly QueueSource[] = [
   queueLine(shippingNoteList, {
     kind: 'shippingNoteConfirm',
@@ -29,6 +32,14 @@ export const shippingNoteQueue: readonly QueueSource[] = [
     permission: 'transport.shippingNote.edit',
     path,
     waiting: { mine: true, state: ['rejected'] },
+    due,
+    severity: 'danger',
+  }),
+  queueLine(shippingNoteList, {
+    kind: 'shippingNoteNoShow',
+    permission: 'transport.shippingNote.edit',
+    path,
+    waiting: { noShow: true, state: ['confirmed', 'accepted', 'departed'] },
     due,
     severity: 'danger',
   }),

@@ -3,14 +3,17 @@ import {
   acceptShippingNotes,
   cancelShippingNote,
   changeShippingNote,
+  changeShippingNoteNotes,
   confirmShippingNote,
   confirmShippingNotes,
   createShippingNote,
   departShippingNote,
+  handShippingNoteOn,
   readShippingNote,
   rebookShippingNote,
   rejectShippingNote,
   stampShippingNote,
+  undoShippingNoteNoShow,
   undoShippingNoteStamp,
 } from '@inbound/shared/transport/shipping-note/contract';
 import type { Ctx } from '../../platform/call/context.ts';
@@ -19,6 +22,9 @@ import { eachRow } from '../../platform/record/batch.ts';
 import { accept, cancel, confirm, reject } from './answer.ts';
 import { change, rebook } from './change.ts';
 import { create } from './create.ts';
+import { handOn } from './hand-on.ts';
+import { changeNotes } from './load.ts';
+import { undoNoShow } from './no-show.ts';
 import { readDetail, shippingNoteList } from './queries.ts';
 import { depart, stamp, undoStamp } from './stamps.ts';
 
@@ -35,6 +41,8 @@ export const shippingNoteRoutes: Route[] = [
   route(readShippingNote, (ctx, { id }) => readDetail(ctx, id)),
   route(createShippingNote, async (ctx, asked) => readDetail(ctx, await create(ctx, asked))),
   route(changeShippingNote, thenDetail(change)),
+  route(changeShippingNoteNotes, thenDetail(changeNotes)),
+  route(handShippingNoteOn, handOn),
   route(confirmShippingNote, thenDetail(confirm)),
   route(rejectShippingNote, thenDetail(reject)),
   route(rebookShippingNote, thenDetail(rebook)),
@@ -43,6 +51,7 @@ export const shippingNoteRoutes: Route[] = [
   route(departShippingNote, thenDetail(depart)),
   route(stampShippingNote, thenDetail(stamp)),
   route(undoShippingNoteStamp, thenDetail(undoStamp)),
+  route(undoShippingNoteNoShow, thenDetail(undoNoShow)),
   ...batchRoutes(confirmShippingNotes, [shippingNoteList], (ctx, { items }) =>
     eachRow(ctx, items, note => confirm(ctx, note)),
   ),

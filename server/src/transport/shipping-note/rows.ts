@@ -1,10 +1,14 @@
-import type { ShippingNoteFacts } from '@inbound/shared/transport/shipping-note/machine';
+import type { ActionOf } from '@inbound/shared';
+import type { ShippingNoteFacts, shippingNote } from '@inbound/shared/transport/shipping-note/machine';
 import { isUndoable, turnOfConfirmed } from '@inbound/shared/transport/shipping-note/rules';
+import { plantOf } from '../../master/plant/offers.ts';
 import type { Ctx } from '../../platform/call/context.ts';
 import { numberOf } from '../../platform/call/numbers.ts';
 import type { RowOfTable } from '../../platform/record/one-row.ts';
 
 export type ShippingNoteRowOfTable = RowOfTable<'shipping_note'>;
+/** Whose a transport is: where it goes, who supplies and who drives. */
+export type Places = Pick<ShippingNoteRowOfTable, 'id' | 'plant_id' | 'company_id' | 'forwarder_company_id'>;
 export type StopRow = RowOfTable<'shipping_note_stop'>;
 
 /** A transport as the caller saw it. */
@@ -17,26 +21,29 @@ export interface Seen {
 export const heedsCutoff = (ctx: Ctx): boolean => !ctx.may('transport.shippingNote.confirm');
 
 /** Whether the plant's booking rule confirms one more booking of a transport that was moved so often. */
-export const confirmsItself = async (ctx: Ctx, plantId: string, rebookCount: number): Promise<boolean> => {
-  const plant = await ctx.rows('plant').select('booking_confirmed').where('id', '=', plantId).executeTakeFirstOrThrow();
-  return plant.booking_confirmed && rebookCount <= (await numberOf(ctx, 'rebookings'));
-};
+export const confirmsItself = async (
+  ctx: Ctx,
+  plant: Pick<RowOfTable<'plant'>, 'booking_confirmed'>,
+  rebookCount: number,
+): Promise<boolean> => plant.booking_confirmed && rebookCount <= (await numberOf(ctx, 'rebookings'));
 
-/** What the machine of a transport looks at, for whoever calls. */
+/** What the machine of a transport looks at for an action of the caller; plant and settings are read where it asks them. */
 export const factsFor =
-  (ctx: Ctx) =>
+  (ctx: Ctx, action: ActionOf<typeof shippingNote>) =>
   async (note: ShippingNoteRowOfTable): Promise<ShippingNoteFacts> => ({
     state: note.state,
     asksAcceptance: note.asks_acceptance,
-    confirmsItself: await confirmsItself(ctx, note.plant_id, note.rebook_count + 1),
+    confirmsItself:
+      action === 'rebook' && (await confirmsItself(ctx, await plantOf(ctx, note.plant_id), note.rebook_count + 1)),
     changesUntil: note.changes_until,
     isCutOff: note.changes_until !== null && ctx.now >= note.changes_until && heedsCutoff(ctx),
     gateInAt: note.gate_in_at,
+    noShowAt: note.no_show_at,
     gateOutAt: note.gate_out_at,
     stopCount: note.stop_count,
     dockedCount: note.docked_count,
     unloadedCount: note.unloaded_count,
-    isUndoable: isUndoable(note.last_stamp_at, ctx.now, await numberOf(ctx, 'stampUndo')),
+    isUndoable: action === 'undoStamp' && isUndoable(note.last_stamp_at, ctx.now, await numberOf(ctx, 'stampUndo')),
   });
 
 /** Whose turn a transport is once it is confirmed, by who drives it. */

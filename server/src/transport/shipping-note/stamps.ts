@@ -27,7 +27,7 @@ const isSet = (note: ShippingNoteRowOfTable, stamp: Stamp): boolean => {
 /** What a stamp changes on the transport itself. */
 const changeOf = (note: ShippingNoteRowOfTable, stamp: Stamp, at: Timestamp) => {
   const changes = {
-    gateIn: { gateInAt: at, departedAt: note.departed_at ?? at },
+    gateIn: { gateInAt: at, departedAt: note.departed_at ?? at, noShowAt: null },
     dock: { dockedCount: note.docked_count + 1 },
     unload: { unloadedCount: note.unloaded_count + 1 },
     complete: {},
@@ -51,7 +51,10 @@ const stampStop = (
 
 /** The truck leaves the supplier's. */
 export const depart = async (ctx: Ctx, { id, version }: Seen): Promise<void> => {
-  const taken = await take(ctx, shippingNote, 'shipping_note', id, 'depart', { version, facts: factsFor(ctx) });
+  const taken = await take(ctx, shippingNote, 'shipping_note', id, 'depart', {
+    version,
+    facts: factsFor(ctx, 'depart'),
+  });
   await taken.store({ departedAt: ctx.now });
 };
 
@@ -62,7 +65,7 @@ export const stamp = async (
 ): Promise<void> => {
   const present = await lockOne(ctx, 'shipping_note', id);
   if (isSet(present, name)) return;
-  const taken = await take(ctx, shippingNote, 'shipping_note', id, name, { version, facts: factsFor(ctx) });
+  const taken = await take(ctx, shippingNote, 'shipping_note', id, name, { version, facts: factsFor(ctx, name) });
   const { row } = taken;
   const stamps = JSON.stringify([...stampsOf(row), { stamp: name, at: ctx.now }]);
   const note = await taken.store({ ...changeOf(row, name, ctx.now), stamps, lastStampAt: ctx.now });
@@ -89,7 +92,10 @@ export const undoStamp = async (
   ctx: Ctx,
   { id, version, reason }: CheckedOf<typeof undoShippingNoteStamp>,
 ): Promise<void> => {
-  const taken = await take(ctx, shippingNote, 'shipping_note', id, 'undoStamp', { version, facts: factsFor(ctx) });
+  const taken = await take(ctx, shippingNote, 'shipping_note', id, 'undoStamp', {
+    version,
+    facts: factsFor(ctx, 'undoStamp'),
+  });
   const { row } = taken;
   const { last, left } = lastStamps(stampsOf(row));
   const change = { ...withoutStamp(row, last), stamps: JSON.stringify(left), lastStampAt: left.at(-1)?.at ?? null };

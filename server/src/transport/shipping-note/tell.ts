@@ -23,6 +23,7 @@ const tell = (
         number: note.sd_no,
         supplier: note.supplier_code,
         plate: note.plate,
+        forwarder: note.forwarder_code,
         door: note.door,
         date: note.eta_date,
         reason: note.reason,

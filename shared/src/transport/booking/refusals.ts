@@ -13,7 +13,7 @@ export interface RefusedRange {
 /** What a call says of a range that cannot be booked: the first cause that the picker shows, in the words of the catalogue. */
 export const refusalOfCause = (cause: BookingCause, { doorName, cutoffAt, next }: RefusedRange): RefusalData => {
   if (cause === 'taken') return refusal('window_taken', { next: next ?? '' });
-  if (cause === 'short') return refusal('window_not_consecutive', {});
+  if (cause === 'short') return refusal('window_not_consecutive', { next: next ?? '' });
   if (cause === 'cutoff') return refusal('after_cutoff', { time: cutoffAt ?? '' });
   return refusal('door_unfit', { door: doorName, cause });
 };

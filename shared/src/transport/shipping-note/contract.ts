@@ -6,6 +6,7 @@ import {
   id,
   listEndpoint,
   longText,
+  noAnswer,
   optionalText,
   phone,
   plainDate,
@@ -32,6 +33,7 @@ const LONGEST_REMARK = 500;
 const LONGEST_PLATE = 20;
 const LONGEST_DRIVER = 60;
 const LONGEST_ID = 30;
+const LONGEST_CODE = 20;
 const MOST_CHOSEN = 200;
 /** The most places at which one truck unloads. */
 export const MOST_STOPS = 5;
@@ -81,6 +83,10 @@ export const shippingNoteRow = z.object({
   departedAt: timestamp.nullable(),
   gateInAt: timestamp.nullable(),
   gateOutAt: timestamp.nullable(),
+  /** Its window had ended then, and it was not there; null once it came in, or the gate took that back. */
+  noShowAt: timestamp.nullable(),
+  /** It came, or has not come yet, later after the beginning of its window than the plant tolerates. */
+  isLate: z.boolean(),
   /** Why it was rejected or cancelled. */
   reason: z.string(),
   remark: z.string(),
@@ -104,6 +110,8 @@ export const listShippingNotes = listEndpoint({
     /** Expected on one of these days. */
     etaFrom: plainDate.optional(),
     etaTo: plainDate.optional(),
+    /** Its window has ended without it. */
+    noShow: z.boolean().optional(),
     /** It is the caller's turn. */
     mine: z.boolean().optional(),
   },
@@ -204,6 +212,25 @@ export const rebookShippingNote = calls.act('rebook', {
   input: { holdIds: z.array(id).min(1).max(MOST_STOPS) },
 });
 
+export const changeShippingNoteNotes = calls.act('change-notes', {
+  title:
+    'Put notes on a transport and take others off, where its booked window is long enough for those that it has then',
+  input: {
+    /** All that it has then. */
+    noteIds: z.array(id).min(1).max(MOST_NOTES),
+  },
+});
+
+export const handShippingNoteOn = calls.act('hand-on', {
+  access: 'transport.shippingNote.handOn',
+  title: 'Give a transport to another forwarder; the one that had it sees it no longer, nor who drives',
+  input: {
+    /** Its code; who may not read the list of forwarders types it. */
+    forwarderCode: text(LONGEST_CODE),
+  },
+  answer: noAnswer,
+});
+
 export const cancelShippingNote = calls.act('cancel', {
   title: 'Cancel a transport with a reason: its notes and windows are free',
   input: { reason: text(LONGEST_REASON) },
@@ -228,6 +255,12 @@ export const stampShippingNote = calls.act('stamp', {
 export const undoShippingNoteStamp = calls.act('undo-stamp', {
   access: stamp,
   title: 'Take the last stamp back, some minutes after it was set at most',
+  input: { reason: text(LONGEST_REASON) },
+});
+
+export const undoShippingNoteNoShow = calls.act('undo-no-show', {
+  access: stamp,
+  title: 'Take back that a truck did not come; it is awaited again',
   input: { reason: text(LONGEST_REASON) },
 });
 

@@ -9,6 +9,8 @@ export const shippingNote = feature('transport', 'shippingNote', {
     edit: ['gate', 'supplier-logistics', 'forwarder'],
     /** Confirm and reject. */
     confirm: ['gate'],
+    /** Give a transport to another forwarder: who books or drives it does, and the gate does not choose who drives. */
+    handOn: ['supplier-logistics', 'forwarder'],
     accept: ['forwarder'],
     depart: ['gate', 'forwarder'],
     /** What happens from the gate on: in, at dock, unloaded, out. */
@@ -40,6 +42,10 @@ export const shippingNote = feature('transport', 'shippingNote', {
       comments: true,
       icons: {
         rebook: 'calendar',
+        changeNotes: 'note',
+        handOn: 'forwarder',
+        noShow: 'tone-danger',
+        undoNoShow: 'undo',
         depart: 'transport',
         gateIn: 'door',
         dock: 'down',
@@ -57,5 +63,8 @@ export const shippingNote = feature('transport', 'shippingNote', {
     shippingNoteRejected: 'action',
     shippingNoteRebooked: 'information',
     shippingNoteCancelled: 'information',
+    shippingNoteNotesChanged: 'information',
+    shippingNoteHandedOn: 'information',
+    shippingNoteNoShow: 'action',
   },
 });

@@ -12,6 +12,8 @@ export interface ShippingNoteFacts {
   /** That moment has passed, and whoever acts is not the gate. */
   isCutOff: boolean;
   gateInAt: Timestamp | null;
+  /** When its window had ended and it was not there; null once it came in, or the gate took that back. */
+  noShowAt: Timestamp | null;
   gateOutAt: Timestamp | null;
   stopCount: number;
   dockedCount: number;
@@ -26,6 +28,18 @@ const stamp = 'transport.shippingNote.stamp' as const;
 
 const beforeCutoff: Guard<ShippingNoteFacts> = note =>
   !note.isCutOff || refusal('after_cutoff', { time: note.changesUntil ?? '' });
+
+/** The cut-off belongs to a window that is booked and lies ahead: who was rejected or did not come has none. */
+const beforeCutoffOfWindow: Guard<ShippingNoteFacts> = note =>
+  note.state === 'rejected' || note.noShowAt !== null || beforeCutoff(note);
+
+/** A truck that is under way is moved only after its window has ended without it. */
+const missedWhatItLeftFor: Guard<ShippingNoteFacts> = note =>
+  note.state !== 'departed' || note.noShowAt !== null || wrongState(note, 'rebook');
+
+const isNoShow: Guard<ShippingNoteFacts> = note => note.noShowAt !== null || wrongState(note, 'undoNoShow');
+const isAwaited: Guard<ShippingNoteFacts> = note =>
+  (note.noShowAt === null && note.gateInAt === null) || wrongState(note, 'noShow');
 
 const waitsForForwarder: Guard<ShippingNoteFacts> = note => note.asksAcceptance || wrongState(note, 'accept');
 
@@ -62,7 +76,8 @@ const byRule = (note: ShippingNoteFacts) => (note.confirmsItself ? 'confirmed' :
  *
  * §4: to be confirmed, confirmed, rejected, accepted, departed, completed, cancelled.
  * decided: arrived, at dock, unloaded and left are stamps of a departed transport; the gate may let a truck in that nobody
- * reported as departed; once all stops are unloaded, leaving completes it (decision 0139).
+ * reported as departed; once all stops are unloaded, leaving completes it (decision 0139). A no-show is a fact of a truck
+ * that the plant agreed to; it has no cut-off any more, and may be moved from the road, too (decision 0146).
  */
 export const shippingNote = machineFor<ShippingNoteFacts>()({
   name: 'shippingNote',
@@ -85,18 +100,25 @@ export const shippingNote = machineFor<ShippingNoteFacts>()({
       permission: edit,
       when: beforeCutoff,
     },
-    rebook: {
-      from: ['to_be_confirmed', 'confirmed', 'accepted', 'rejected'],
-      to: ['to_be_confirmed', 'confirmed'],
-      choose: byRule,
+    changeNotes: {
+      from: ['to_be_confirmed', 'confirmed', 'accepted'],
+      to: 'same',
       permission: edit,
       when: beforeCutoff,
     },
+    rebook: {
+      from: ['to_be_confirmed', 'confirmed', 'accepted', 'rejected', 'departed'],
+      to: ['to_be_confirmed', 'confirmed'],
+      choose: byRule,
+      permission: edit,
+      when: [missedWhatItLeftFor, beforeCutoffOfWindow],
+    },
+    handOn: { from: ['to_be_confirmed', 'confirmed'], to: 'same', permission: 'transport.shippingNote.handOn' },
     cancel: {
       from: ['to_be_confirmed', 'confirmed', 'accepted', 'rejected'],
       to: 'cancelled',
       permission: edit,
-      when: beforeCutoff,
+      when: beforeCutoffOfWindow,
     },
     accept: {
       from: ['confirmed'],
@@ -130,6 +152,8 @@ export const shippingNote = machineFor<ShippingNoteFacts>()({
       permission: stamp,
       when: [isIn('gateOut'), isUnloaded('gateOut'), notOut],
     },
+    noShow: { from: ['confirmed', 'accepted', 'departed'], to: 'same', permission: 'system', when: isAwaited },
+    undoNoShow: { from: ['confirmed', 'accepted', 'departed'], to: 'same', permission: stamp, when: isNoShow },
     undoStamp: { from: ['departed', 'completed'], to: 'departed', permission: stamp, when: wasStamped },
   },
 });

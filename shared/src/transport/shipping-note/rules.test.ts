@@ -5,7 +5,15 @@ import { isUndoable, lastStamps } from './rules.ts';
 
 const facts: ShippingNoteFacts = {
   ...{ state: 'confirmed', asksAcceptance: false, confirmsItself: true, changesUntil: null, isCutOff: false },
-  ...{ gateInAt: null, gateOutAt: null, stopCount: 2, dockedCount: 0, unloadedCount: 0, isUndoable: false },
+  ...{
+    gateInAt: null,
+    noShowAt: null,
+    gateOutAt: null,
+    stopCount: 2,
+    dockedCount: 0,
+    unloadedCount: 0,
+    isUndoable: false,
+  },
 };
 const inside = { ...facts, state: 'departed', gateInAt: '2026-11-23T01:00:00.000Z' } as const;
 const answer = (action: keyof typeof shippingNote.actions, over: Partial<ShippingNoteFacts>, base = facts) =>

@@ -2,13 +2,16 @@ import type { ActionOf } from '@inbound/shared';
 import {
   acceptShippingNote,
   cancelShippingNote,
+  changeShippingNoteNotes,
   confirmShippingNote,
   departShippingNote,
+  handShippingNoteOn,
   rebookShippingNote,
   rejectShippingNote,
   type ShippingNoteDetail,
   type ShippingNoteRow,
   stampShippingNote,
+  undoShippingNoteNoShow,
   undoShippingNoteStamp,
 } from '@inbound/shared/transport/shipping-note/contract';
 import { shippingNote } from '@inbound/shared/transport/shipping-note/machine';
@@ -18,7 +21,9 @@ import { link } from '../../client/link.ts';
 import { ActionBar, type ActionBarProps } from '../../kit/state/action-bar.tsx';
 import type { Ask } from '../../kit/state/ask.tsx';
 import { useTab } from '../../kit/tab/tab.tsx';
+import { HandOnQuestion } from './hand-on-question.tsx';
 import { NextStamp } from './next-stamp.tsx';
+import { NotesQuestion } from './notes-question.tsx';
 
 type Bar = ActionBarProps<typeof shippingNote>;
 type Action = ActionOf<typeof shippingNote>;
@@ -37,6 +42,9 @@ const questions = {
   depart: 'confirm',
   cancel: 'reason',
   undoStamp: 'reason',
+  undoNoShow: 'reason',
+  changeNotes: NotesQuestion,
+  handOn: HandOnQuestion,
 } as const satisfies Bar['ask'];
 
 const STAMPS: readonly Stamp[] = ['gateIn', 'dock', 'unload', 'complete', 'gateOut'];
@@ -57,6 +65,7 @@ const nextStamp = ({ gateInAt, dockedCount, unloadedCount, stopCount }: Shipping
 };
 
 const primaryOf = (note: ShippingNoteRow): Action => {
+  if (note.noShowAt !== null) return 'rebook';
   if (note.gateInAt !== null || note.departedAt !== null) return nextStamp(note);
   return note.asksAcceptance ? 'accept' : 'confirm';
 };
@@ -84,6 +93,9 @@ export const ShippingNoteActions = ({ note, done }: { note: ShippingNoteDetail; 
         ...stampEndpoints,
         rebook: rebookShippingNote,
         cancel: cancelShippingNote,
+        changeNotes: changeShippingNoteNotes,
+        handOn: handShippingNoteOn,
+        undoNoShow: undoShippingNoteNoShow,
         undoStamp: undoShippingNoteStamp,
       }}
       primary={primaryOf(note)}

@@ -1,3 +1,4 @@
+import type { ActionOf } from '@inbound/shared';
 import { deliveryNote } from '@inbound/shared/delivery/delivery-note/machine';
 import {
   changeShippingNote,
@@ -6,7 +7,9 @@ import {
   type ShippingStop,
 } from '@inbound/shared/transport/shipping-note/contract';
 import { shippingNote } from '@inbound/shared/transport/shipping-note/machine';
+import { useFormat } from '../../client/format/use-format.ts';
 import { link } from '../../client/link.ts';
+import { useMay } from '../../client/session.ts';
 import { useTexts } from '../../client/texts.ts';
 import { columnsOf } from '../../kit/columns/columns.tsx';
 import { commentsOf } from '../../kit/comments/comments-section.tsx';
@@ -16,6 +19,7 @@ import { EditButton } from '../../kit/form/edit-button.tsx';
 import { Grid } from '../../kit/grid/grid.tsx';
 import { DocumentHistory } from '../../kit/history/document-history.tsx';
 import { Notice } from '../../kit/parts/notice.tsx';
+import { useTab } from '../../kit/tab/tab.tsx';
 import { ShippingNoteActions } from './actions.tsx';
 import { TruckForm } from './form.tsx';
 
@@ -49,6 +53,8 @@ const general = [
   c.time('departedAt'),
   c.time('gateInAt'),
   c.time('gateOutAt'),
+  c.time('noShowAt'),
+  c.flag('isLate'),
   c.text('remark'),
 ];
 
@@ -90,7 +96,17 @@ const DriverPart = ({ record }: Part) => {
 /** What follows from the act. */
 const DERIVED = [
   ...['turn', 'reason', 'stamps', 'lastStampAt', 'dockedCount', 'unloadedCount', 'searchPlate', 'rebookCount'],
-  ...['changesUntil', 'stopCount', 'departedAt', 'gateInAt', 'gateOutAt'],
+  ...[
+    'changesUntil',
+    'stopCount',
+    'departedAt',
+    'gateInAt',
+    'gateOutAt',
+    'noShowAt',
+    'noShowUndoneAt',
+    'asksAcceptance',
+  ],
+  ...['noteCount', 'unitCount', 'forwarderId', 'forwarderNameZh', 'forwarderNameEn'],
 ];
 
 const History = ({ record }: Part) => <DocumentHistory ids={[record.id]} states={[shippingNote]} derived={DERIVED} />;
@@ -104,25 +120,38 @@ const sections = [
   { name: 'timeline', show: History },
 ];
 
-/** Why the gate does not take it, and what is to be done. */
-const Rejected = ({ record }: Part) => {
+/** Why the gate does not take it, or that it did not come, and what is to be done. */
+const Trouble = ({ record }: Part) => {
   const { t } = useTexts();
+  const { moment } = useFormat();
+  if (record.noShowAt !== null)
+    return <Notice tone="danger">{t('shippingNote.text.noShow', { time: moment(record.ends) })}</Notice>;
   if (record.reason === '') return null;
   return <Notice tone="danger">{t('shippingNote.text.rejected', { reason: record.reason })}</Notice>;
 };
 
-const Actions = ({ record, refresh }: Part) => (
-  <>
-    {record.driver !== null && (
-      <EditButton
-        endpoint={changeShippingNote}
-        form={TruckForm}
-        record={{ ...record, ...record.driver, id: record.id, version: record.version }}
-      />
-    )}
-    <ShippingNoteActions note={record} done={refresh} />
-  </>
-);
+const Actions = ({ record, refresh }: Part) => {
+  const may = useMay();
+  const { open, close } = useTab('/transport/shipping-note-detail');
+  /** Whoever drove sees the transport no longer once it was handed on. */
+  const done = (action: ActionOf<typeof shippingNote>) => {
+    if (action !== 'handOn' || may('master.forwarder.view')) return refresh();
+    open(link('/transport/shipping-note', {}));
+    close();
+  };
+  return (
+    <>
+      {record.driver !== null && (
+        <EditButton
+          endpoint={changeShippingNote}
+          form={TruckForm}
+          record={{ ...record, ...record.driver, id: record.id, version: record.version }}
+        />
+      )}
+      <ShippingNoteActions note={record} done={done} />
+    </>
+  );
+};
 
 /** One truck arrival: where and when it unloads, what it brings, who drives, and how far it has come. */
 export const ShippingNoteScreen = () => (
@@ -132,7 +161,7 @@ export const ShippingNoteScreen = () => (
     icon="transport"
     facts={facts}
     sections={sections}
-    notice={Rejected}
+    notice={Trouble}
     actions={(record, refresh) => <Actions record={record} refresh={refresh} />}
   />
 );

@@ -1,0 +1,81 @@
+import './questions.css';
+import { type DeliveryNoteRow, listDeliveryNotes } from '@inbound/shared/delivery/delivery-note/contract';
+import { MOST_NOTES } from '@inbound/shared/transport/booking/contract';
+import { readShippingNote, type ShippingNoteDetail } from '@inbound/shared/transport/shipping-note/contract';
+import { useState } from 'react';
+import { useQuery } from '../../client/call.ts';
+import { useFormat } from '../../client/format/use-format.ts';
+import { useTexts } from '../../client/texts.ts';
+import { Button } from '../../kit/parts/button.tsx';
+import { Skeleton } from '../../kit/parts/skeleton.tsx';
+import { useTab } from '../../kit/tab/tab.tsx';
+
+/** So many notes are offered at once, those that are expected first. */
+const OFFERED = 100;
+
+type Offered = Pick<DeliveryNoteRow, 'id' | 'dnNo' | 'etaDate' | 'unitCount'>;
+
+const NoteChoice = ({ note, isChosen, toggle }: { note: Offered; isChosen: boolean; toggle(): void }) => {
+  const { t } = useTexts();
+  const format = useFormat();
+  return (
+    <li>
+      <label className="sn-note">
+        <input type="checkbox" checked={isChosen} onChange={toggle} />
+        <span>{note.dnNo}</span>
+        <span>{format.date(note.etaDate)}</span>
+        <span>{t('booking.text.units', { count: note.unitCount })}</span>
+      </label>
+    </li>
+  );
+};
+
+interface QuestionProps {
+  submit(body: object): void;
+  cancel(): void;
+}
+
+const NotesOf = ({ note, submit, cancel }: QuestionProps & { note: ShippingNoteDetail }) => {
+  const { t, action } = useTexts();
+  const { data } = useQuery(listDeliveryNotes, { bookable: true, sort: 'etaDate', limit: OFFERED });
+  const [ids, setIds] = useState<readonly string[]>(note.notes.map(({ id }) => id));
+  if (!data) return <Skeleton shape="list" />;
+  const others = data.rows.filter(
+    ({ plantNo, supplierCode }) => plantNo === note.plantNo && supplierCode === note.supplierCode,
+  );
+  const toggle = (id: string) => setIds(ids.includes(id) ? ids.filter(one => one !== id) : [...ids, id]);
+  const choices = (notes: readonly Offered[]) =>
+    notes.map(one => (
+      <NoteChoice key={one.id} note={one} isChosen={ids.includes(one.id)} toggle={() => toggle(one.id)} />
+    ));
+  const isPossible = ids.length > 0 && ids.length <= MOST_NOTES;
+  return (
+    <>
+      <ul className="sn-notes" aria-label={t('shippingNote.section.notes')}>
+        {choices(note.notes)}
+      </ul>
+      <h3>{t('shippingNote.text.otherNotes')}</h3>
+      {others.length === 0 && <p>{t('shippingNote.text.noOtherNotes')}</p>}
+      <ul className="sn-notes" aria-label={t('shippingNote.text.otherNotes')}>
+        {choices(others)}
+      </ul>
+      <footer className="sn-foot">
+        <Button onClick={cancel}>{t('common.action.back')}</Button>
+        <Button
+          kind="primary"
+          reason={isPossible ? undefined : t('shippingNote.text.keepOne')}
+          onClick={() => submit({ noteIds: [...ids] })}
+        >
+          {action('shippingNote', 'changeNotes')}
+        </Button>
+      </footer>
+    </>
+  );
+};
+
+/** Which notes a transport brings: those that it has, and others of its supplier and plant that wait for a truck. */
+export const NotesQuestion = (props: QuestionProps) => {
+  const { query } = useTab('/transport/shipping-note-detail');
+  const { data } = useQuery(readShippingNote, { id: query.id });
+  return data ? <NotesOf note={data} {...props} /> : <Skeleton shape="list" />;
+};
