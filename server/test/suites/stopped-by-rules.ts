@@ -75,6 +75,7 @@ export const STOPPED_BY: Readonly<Record<string, readonly string[]>> = {
     'POST /master/v1/process-setting',
     'POST /master/v1/supplier',
     'POST /master/v1/time-window',
+    'POST /master/v1/time-window/template',
     'POST /packaging/v1/container-note/:id/accept',
     'POST /packaging/v1/container-note/:id/pick-up',
     'POST /packaging/v1/container-note/:id/receive',

@@ -31,7 +31,7 @@ interface Message {
 
 /** A process that tells its launcher when it is ready, and ends by itself when its launcher has gone. */
 export const childPart = (options: ChildOptions): Part => {
-  const { program, flags, args = [], env = process.env, born, say, endedEarly, patience } = options;
+  const { program, flags, args = [], env, born, say, endedEarly, patience } = options;
   const child = fork(program, args, { execArgv: [...flags], env });
   if (child.pid !== undefined) born?.(child.pid);
   const ended = new Promise<void>(resolve => {

@@ -92,6 +92,7 @@ describe('doors', () => {
         asked.push(place);
         return count;
       },
+      outside: async () => [],
     });
     const removeWith = (...bookings: ReturnType<typeof booked>[]) =>
       transact(server.running.platform.pool, tx =>

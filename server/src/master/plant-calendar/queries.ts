@@ -64,6 +64,9 @@ export const daysOfYear = (ctx: Ctx, plantId: string, year: number) =>
     .orderBy('day')
     .execute();
 
+/** A week without a date holds since ever. */
+const FIRST_DAY: PlainDate = '0001-01-01';
+
 /** The calendar of a plant of the caller for a year. */
 export const readYear = async (
   ctx: Ctx,
@@ -71,7 +74,7 @@ export const readYear = async (
 ): Promise<CalendarYear> => {
   const [{ weekdays }, days] = await Promise.all([plantOf(ctx, plantId), daysOfYear(ctx, plantId, year)]);
   return {
-    weekdays,
+    weeks: [{ validFrom: FIRST_DAY, weekdays }],
     days: days.map(({ id: _, version: __, works_like: worksLike, ...day }) => ({ ...day, worksLike })),
   };
 };

@@ -41,14 +41,16 @@ const orThrowWrong = async (ctx: Ctx, door: RowOfTable<'door'>, window: Window, 
   await orThrowCrowded(ctx, door, window, windowId);
 };
 
-const sorted = (weekdays: readonly Weekday[]): Weekday[] => WEEKDAYS.filter(day => weekdays.includes(day));
+/** Weekdays in the order of the week. */
+export const sortedWeekdays = (weekdays: readonly Weekday[]): Weekday[] =>
+  WEEKDAYS.filter(day => weekdays.includes(day));
 
 /** Creates a window of a door; it stands in the plant of its door. */
 export const create = async (ctx: Ctx, window: Window): Promise<TimeWindowDetail> => {
   const door = await lockDoor(ctx, window.doorId);
   await orThrowWrong(ctx, door, window);
   const { exceptions, ...fields } = window;
-  const place = { plantId: door.plant_id, weekdays: sorted(window.weekdays) };
+  const place = { plantId: door.plant_id, weekdays: sortedWeekdays(window.weekdays) };
   const id = await createRecord(ctx, 'time_window', { ...fields, ...place });
   await replaceExceptions(ctx, { id, plantId: door.plant_id }, exceptions);
   return readOne(ctx, id);
@@ -66,7 +68,7 @@ export const change = async (
   const before = await readOne(ctx, id);
   const { exceptions, ...fields } = window;
   await replaceExceptions(ctx, { id, plantId: plant_id }, exceptions);
-  await changeRecord(ctx, 'time_window', { id, version }, { ...fields, weekdays: sorted(window.weekdays) });
+  await changeRecord(ctx, 'time_window', { id, version }, { ...fields, weekdays: sortedWeekdays(window.weekdays) });
   const after = await readOne(ctx, id);
   rememberExceptions(ctx, after, before.exceptions);
   return after;

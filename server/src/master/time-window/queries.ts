@@ -89,3 +89,9 @@ export const readOne = async (ctx: Ctx, id: string): Promise<TimeWindowDetail> =
 /** Those of some starts, at all doors, that there are. */
 export const readKnown = (ctx: Ctx, starts: ReadonlySet<string>): Promise<TimeWindowRow[]> =>
   withPlaces(ctx.rows('time_window').where('time_window.starts_at', 'in', [...starts]), ctx).execute();
+
+/** The windows of some doors. */
+export const readOfDoors = (ctx: Ctx, doorIds: readonly string[]): Promise<TimeWindowRow[]> =>
+  doorIds.length === 0
+    ? Promise.resolve([])
+    : withPlaces(ctx.rows('time_window').where('time_window.door_id', 'in', doorIds), ctx).execute();

@@ -137,7 +137,10 @@ describe('time windows', () => {
     const asked: unknown[] = [];
     const count = async (_: unknown, place: unknown) => asked.push(place);
     const removal = transact(server.running.platform.pool, tx =>
-      remove(systemCtx(server.running.platform, tx, { tenant: 0 }), [{ count }], { id, version }),
+      remove(systemCtx(server.running.platform, tx, { tenant: 0 }), [{ count, outside: async () => [] }], {
+        id,
+        version,
+      }),
     );
     await expect(removal).rejects.toMatchObject({ code: 'in_use', params: { thing: 'timeWindow', count: 1 } });
     expect(asked).toEqual([{ timeWindowId: id }]);

@@ -1,6 +1,10 @@
 import { addDays, groupBy, type PlainDate, refuse, type Timestamp } from '@inbound/shared';
-import { WEEKDAYS } from '@inbound/shared/master/time-window/window-rules';
-import type { PlantCalendar } from '@inbound/shared/transport/booking/plant-calendar';
+import type { PlantCalendar } from '@inbound/shared/master/plant-calendar/open-days';
+import {
+  WEEKDAYS,
+  type Weekday,
+  type WindowException as WindowDate,
+} from '@inbound/shared/master/time-window/window-rules';
 import { releasedDays } from '@inbound/shared/transport/booking/released-days';
 import type {
   BookableDoor,
@@ -9,6 +13,7 @@ import type {
   LoadKind,
   WindowException,
 } from '@inbound/shared/transport/booking/setup';
+import { plantOf } from '../../master/plant/offers.ts';
 import { rowsAcrossTenant } from '../../platform/call/across-tenant.ts';
 import type { Ctx } from '../../platform/call/context.ts';
 import type { RowOfTable } from '../../platform/record/one-row.ts';
@@ -43,15 +48,20 @@ const bookableDoor = (door: RowOfTable<'door'>): BookableDoor => ({
   activeTo: door.active_to,
 });
 
-const cutoffOf = ({ cutoff_hours: hours, cutoff_time: dayBefore }: RowOfTable<'time_window'>) =>
-  hours !== null ? { hours } : dayBefore !== null ? { dayBefore } : null;
+/** Until when ranges of a window can be booked; null where it does not say. */
+export const cutoffOf = (hours: number | null, dayBefore: string | null): BookableWindow['cutoff'] =>
+  hours !== null ? { hours } : dayBefore ? { dayBefore } : null;
+
+/** Weekdays as the calendar counts them: 1 is Monday. */
+export const weekdayNumbers = (weekdays: readonly Weekday[]): number[] =>
+  weekdays.map(day => WEEKDAYS.indexOf(day) + 1);
 
 const bookableWindow = (window: RowOfTable<'time_window'>): BookableWindow => ({
   id: window.id,
   doorId: window.door_id,
   type: window.type,
   groupId: window.window_group_id,
-  weekdays: window.weekdays.map(day => WEEKDAYS.indexOf(day) + 1),
+  weekdays: weekdayNumbers(window.weekdays),
   start: window.starts_at,
   end: window.ends_at,
   unit: window.unit,
@@ -59,24 +69,25 @@ const bookableWindow = (window: RowOfTable<'time_window'>): BookableWindow => ({
   validFrom: window.valid_from,
   validTo: window.valid_to,
   leadHours: window.lead_hours,
-  cutoff: cutoffOf(window),
+  cutoff: cutoffOf(window.cutoff_hours, window.cutoff_time),
   horizonDays: window.horizon_days,
   releasedOn: [],
 });
 
 /** The other hours of each window and date: a row has a block, or no hours where the window is closed. */
-const bookableExceptions = (rows: readonly RowOfTable<'time_window_exception'>[]): WindowException[] =>
-  [...groupBy(rows, row => `${row.time_window_id} ${row.day}`).values()].flatMap(blocks => {
+export const bookableExceptions = (rows: readonly (WindowDate & { windowId: string })[]): WindowException[] =>
+  [...groupBy(rows, row => `${row.windowId} ${row.day}`).values()].flatMap(blocks => {
     const [first] = blocks;
     if (!first) return [];
-    const hours = blocks.flatMap(({ starts_at: start, ends_at: end }) => (start && end ? [{ start, end }] : []));
-    return [{ windowId: first.time_window_id, date: first.day, blocks: hours }];
+    const hours = blocks.flatMap(({ startsAt: start, endsAt: end }) => (start && end ? [{ start, end }] : []));
+    return [{ windowId: first.windowId, date: first.day, blocks: hours }];
   });
 
 /** The week of a plant holds since ever. */
 const FIRST_DAY: PlainDate = '0001-01-01';
 
-const calendarOf = async (ctx: Ctx, plant: RowOfTable<'plant'>): Promise<PlantCalendar> => {
+/** The calendar of a plant with what its days work like. */
+export const calendarOf = async (ctx: Ctx, plant: RowOfTable<'plant'>): Promise<PlantCalendar> => {
   const days = await ctx.rows('plant_calendar_day').selectAll().where('plant_id', '=', plant.id).execute();
   return {
     weeks: [{ validFrom: FIRST_DAY, weekdays: plant.weekdays }],
@@ -113,7 +124,8 @@ const windowsOf = async (ctx: Ctx, doorIds: readonly string[]) => {
   return { windows, exceptions };
 };
 
-const membersOf = (ctx: Ctx, plantId: string): Promise<Membership[]> =>
+/** The suppliers of the groups of a plant. */
+export const membersOf = (ctx: Ctx, plantId: string): Promise<Membership[]> =>
   rowsAcrossTenant(ctx, 'a carrier does not see the groups of the supplier whose goods it brings', own =>
     own
       .rows('window_group_supplier')
@@ -143,7 +155,7 @@ const placesOf = async (ctx: Ctx, pointId: string) => {
   const point = await ctx.rows('unloading_point').selectAll().where('id', '=', pointId).executeTakeFirst();
   if (!point) throw refuse('unknown_reference', { field: 'unloadingPointId', value: pointId });
   const [plant, area] = await Promise.all([
-    ctx.rows('plant').selectAll().where('id', '=', point.plant_id).executeTakeFirstOrThrow(),
+    plantOf(ctx, point.plant_id),
     ctx.rows('unloading_area').selectAll().where('id', '=', point.area_id).executeTakeFirstOrThrow(),
   ]);
   return { point, plant, area };
@@ -185,7 +197,11 @@ export const readDocks = async (
     calendar,
     doors: doors.map(bookableDoor),
     windows: windows.map(bookableWindow),
-    exceptions: bookableExceptions(exceptions),
+    exceptions: bookableExceptions(
+      exceptions.map(({ time_window_id: windowId, day, starts_at: startsAt, ends_at: endsAt }) => ({
+        ...{ windowId, day, startsAt, endsAt },
+      })),
+    ),
     areas: area.truck_cap === null ? [] : [{ doorIds: doors.map(({ id }) => id), cap: area.truck_cap }],
   };
   return {

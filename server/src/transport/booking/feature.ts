@@ -1,5 +1,6 @@
 import type { ServerFeature } from '../../platform/call/feature.ts';
 import { countClaims } from './claims.ts';
+import { findOutside } from './outside.ts';
 import { bookingRoutes } from './routes.ts';
 
 /** Cells are of no use once their moment has passed, nor is a hold that has run out. */
@@ -7,7 +8,7 @@ const KEPT_DAYS = 1;
 
 export const bookingFeature: ServerFeature = {
   routes: bookingRoutes,
-  doorBookings: [{ count: countClaims }],
+  doorBookings: [{ count: countClaims, outside: findOutside }],
   kept: [
     { table: 'booking_cell', since: 'cell', days: KEPT_DAYS },
     { table: 'booking_claim', since: 'until', days: KEPT_DAYS },

@@ -68,8 +68,8 @@ export const readCalendarYear = endpoint({
   title: 'The calendar of a plant for a year: its week, and the days that differ from it',
   input: z.strictObject({ plantId: id, year }),
   answer: z.object({
-    /** Working days of the week; 1 is Monday. */
-    weekdays: z.array(z.int()),
+    /** Working days of the week from a date on, 1 for Monday; the last week that has begun counts. */
+    weeks: z.array(z.object({ validFrom: plainDate, weekdays: z.array(z.int()) })),
     days: z.array(calendarDayRow.pick({ day: true, working: true, shift: true, note: true, worksLike: true })),
   }),
 });

@@ -62,7 +62,8 @@ const ownFields = {
   releaseHours: z.int().min(1).max(LONGEST_LEAD_HOURS).nullish(),
 };
 
-const windowFields = {
+/** All that a time window is made of. */
+export const timeWindowFields = {
   doorId: id,
   windowGroupId: id,
   ...ownFields,
@@ -71,7 +72,7 @@ const windowFields = {
 
 /** A bookable period of a door: on which weekdays, at which hours and in which units its suppliers may book. */
 export const timeWindowRow = z.object({
-  ...windowFields,
+  ...timeWindowFields,
   id,
   version,
   plantId: z.string(),
@@ -136,9 +137,9 @@ export const readTimeWindow = calls.read({
 });
 
 /** Its plant is that of its door. */
-export const createTimeWindow = calls.create({ title: 'Create a time window', input: windowFields });
+export const createTimeWindow = calls.create({ title: 'Create a time window', input: timeWindowFields });
 
-export const changeTimeWindow = calls.change({ title: 'Change a time window', input: windowFields });
+export const changeTimeWindow = calls.change({ title: 'Change a time window', input: timeWindowFields });
 
 export const removeTimeWindow = calls.remove({ title: 'Delete a time window that has no booking' });
 

@@ -1,5 +1,5 @@
 import { addDays, firstMomentAt, type PlainDate } from '../../kernel/index.ts';
-import { openWeekdayOn } from './plant-calendar.ts';
+import { openWeekdayOn } from '../../master/plant-calendar/open-days.ts';
 import type { BookableDoor, BookableWindow, BookingSetup } from './setup.ts';
 
 export const MINUTE_MS = 60_000;

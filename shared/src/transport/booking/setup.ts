@@ -1,5 +1,5 @@
 import type { PlainDate, Timestamp } from '../../kernel/index.ts';
-import type { PlantCalendar } from './plant-calendar.ts';
+import type { PlantCalendar } from '../../master/plant-calendar/open-days.ts';
 
 /** What a truck brings, and what a door must be able to take: small load carriers, large ones, hazardous goods. */
 export type LoadKind = 'klt' | 'glt' | 'hazardous';

@@ -2,6 +2,7 @@ import './year.css';
 import { type PlainDate, weekdayOf } from '@inbound/shared';
 import type { PlantRow } from '@inbound/shared/master/plant/contract';
 import { type CalendarYear, readCalendarYear } from '@inbound/shared/master/plant-calendar/contract';
+import { weekOn } from '@inbound/shared/master/plant-calendar/open-days';
 import { useState } from 'react';
 import { useQuery } from '../../client/call.ts';
 import { useFormat } from '../../client/format/use-format.ts';
@@ -47,7 +48,12 @@ const Month = ({ first, year }: { first: PlainDate; year: CalendarYear }) => {
       <div className="pc-days">
         {days.map(date =>
           sameMonth(date, first) ? (
-            <Day key={date} date={date} special={special.get(date)} works={year.weekdays.includes(weekdayOf(date))} />
+            <Day
+              key={date}
+              date={date}
+              special={special.get(date)}
+              works={weekOn(year, date)?.weekdays.includes(weekdayOf(date)) ?? false}
+            />
           ) : (
             <span key={date} />
           ),

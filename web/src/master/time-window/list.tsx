@@ -10,6 +10,7 @@ import { ImportButton } from '../../kit/import/import-button.tsx';
 import { ListScreen } from '../../kit/list/list-screen.tsx';
 import { columns } from './columns.ts';
 import { TimeWindowForm } from './form.tsx';
+import { TemplateButton } from './template-button.tsx';
 
 const f = filtersOf(listTimeWindows);
 
@@ -29,6 +30,7 @@ export const TimeWindowList = () => (
     filters={filters}
     toolbar={
       <>
+        <TemplateButton />
         <ImportButton of={importTimeWindows} />
         <CreateButton endpoint={createTimeWindow} form={TimeWindowForm} />
       </>

@@ -20,8 +20,9 @@ export interface PlantCalendar {
   exceptions: readonly CalendarException[];
 }
 
-const weekOn = (calendar: PlantCalendar, date: PlainDate): DatedWeek | undefined =>
-  calendar.weeks.reduce<DatedWeek | undefined>(
+/** The week that holds on a date: the last one that has begun. */
+export const weekOn = ({ weeks }: Pick<PlantCalendar, 'weeks'>, date: PlainDate): DatedWeek | undefined =>
+  weeks.reduce<DatedWeek | undefined>(
     (latest, week) => (week.validFrom <= date && (!latest || week.validFrom >= latest.validFrom) ? week : latest),
     undefined,
   );
