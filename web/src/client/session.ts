@@ -1,4 +1,5 @@
-import type { Permission } from '@inbound/shared';
+import type { Permission, ScreenPath } from '@inbound/shared';
+import { screens } from '@inbound/shared/areas';
 import { type DictionaryEntry, readDictionary } from '@inbound/shared/system/dictionary/contract';
 import type { DictionaryName } from '@inbound/shared/system/dictionary/names';
 import { QueryClient, queryOptions, usePrefetchQuery, useQuery } from '@tanstack/react-query';
@@ -26,6 +27,12 @@ export const useMay = (): ((permission: Permission) => boolean) => {
   const permissions = useStore(session, state => state.information?.permissions);
   const held = useMemo(() => new Set(permissions), [permissions]);
   return useCallback((permission: Permission) => held.has(permission), [held]);
+};
+
+/** Asks whether the tenant's mode has a page. */
+export const useHasPage = (): ((path: ScreenPath) => boolean) => {
+  const { mode } = useSession();
+  return useCallback((path: ScreenPath) => screens[path].modes.includes(mode), [mode]);
 };
 
 const none: readonly DictionaryEntry[] = [];

@@ -99,7 +99,7 @@ export const reject =
   (...itemNos: string[]): Act =>
   async (ctx, { poNo }) => {
     const found = await orderOf(ctx, poNo);
-    const lines = itemNos.map(itemNo => ({ ...lineOf(found, itemNo), kind: 'reject' as const, reason: 'No capacity' }));
+    const lines = itemNos.map(itemNo => ({ ...lineOf(found, itemNo), kind: 'reject' as const, reason: 'capacity' }));
     await answer(ctx, { id: found.id, lines });
   };
 
@@ -169,7 +169,7 @@ export const objectTo =
         ? {
             lineId: line.id,
             kind: 'object' as const,
-            reason: 'Material shortage',
+            reason: 'material',
             note,
             proposalDate: addDays(today, inDays),
           }

@@ -175,10 +175,14 @@ describe('S4-002 a change set', () => {
     });
     expect(objected).toMatchObject({ state: 'order_update', turn: 'plant', objectedCount: 1, proposalCount: 1 });
     expect((await planner.try(releasePurchaseOrderChange, seen(objected))).code).toBe('status');
-    expect((await read(order.id)).updateState).toBe('order_update');
+    expect(await read(order.id)).toMatchObject({ updateState: 'order_update', isObjected: true, turn: 'plant' });
+    const mine = async (caller: Caller) =>
+      (await caller.call(listPurchaseOrders, { mine: true, search: order.poNo })).rows.length;
+    expect([await mine(planner), await mine(clerk)]).toEqual([1, 0]);
     const taken = await planner.call(takePurchaseOrderProposal, seen(objected));
     expect(taken.state).toBe('in_force');
     const after = await read(order.id);
+    expect(after).toMatchObject({ isObjected: false, turn: 'supplier' });
     expect(lineOf(after, '10')).toMatchObject({ qty: '50', crd: day(14), confirmed: '50', esd: day(14) });
     expect(lineOf(after, '20')).toMatchObject({ crd: day(10), esd: day(10) });
   });

@@ -59,7 +59,7 @@ export const create = async (ctx: Ctx, input: NewOrder, source: OrderSource = 'f
       ...head,
       ...counted,
       firstCrd,
-      turn: turnOfOrder({ state, addedCount: 0, ...counted }),
+      turn: turnOfOrder({ state, addedCount: 0, isObjected: false, ...counted }),
       answerBy: await answerDay(ctx, plantId),
       contentHash: hashOf(contentOf(columnsOfHead(head), written)),
       createdAt: ctx.now,
@@ -81,6 +81,9 @@ export const remove = async (
 ): Promise<void> => {
   const taken = await take(ctx, purchaseOrder, 'purchase_order', id, 'delete', { version, by, facts: factsOf });
   await endOpenChange(ctx, id, reason);
-  const order = await taken.store({ deleteReason: reason, answerBy: null, turn: 'done', addedCount: 0 }, { reason });
+  const order = await taken.store(
+    { deleteReason: reason, answerBy: null, turn: 'done', addedCount: 0, isObjected: false },
+    { reason },
+  );
   await tellSupplier(ctx, order, 'purchaseOrderDeleted', { reason });
 };

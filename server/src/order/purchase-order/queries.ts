@@ -1,5 +1,5 @@
 import { refuse } from '@inbound/shared';
-import { OPEN_CHANGES } from '@inbound/shared/order/purchase-order/change-machine';
+import { OPEN_CHANGES, purchaseOrderChange } from '@inbound/shared/order/purchase-order/change-machine';
 import {
   listPurchaseOrders,
   type PurchaseOrderDetail,
@@ -87,7 +87,7 @@ export const purchaseOrderList = listSpec(listPurchaseOrders, 'purchase_order', 
     orderDateTo: atMost('purchase_order.order_date'),
     updateState: inUpdate,
     splitWaits: where(() => sql<boolean>`(purchase_order.pending_count > 0)`),
-    mine: where(ctx => isOwnTurnIn(ctx, 'purchase_order.turn', purchaseOrder)),
+    mine: where(ctx => isOwnTurnIn(ctx, 'purchase_order.turn', purchaseOrder, purchaseOrderChange)),
   },
   sort: {
     changedAt: 'purchase_order.changed_at',

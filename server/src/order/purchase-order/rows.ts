@@ -17,6 +17,7 @@ export const factsOf = (order: OrderRow): PurchaseOrderFacts => ({
   answeredCount: order.answered_count,
   promisedCount: order.promised_count,
   pendingCount: order.pending_count,
+  isObjected: order.is_objected,
   isPacked: order.is_packed,
 });
 
@@ -52,11 +53,12 @@ export const amountOf = (line: { qty: Decimal; price: Decimal; per: number }, cu
 
 /** The facts of an order with these lines, in the state that it has. */
 export const factsWith = (
-  order: Pick<OrderRow, 'state' | 'added_count'>,
+  order: Pick<OrderRow, 'state' | 'added_count' | 'is_objected'>,
   lines: readonly LineRow[],
 ): PurchaseOrderFacts => ({
   state: order.state,
   addedCount: order.added_count,
+  isObjected: order.is_objected,
   ...countsOf(lines.map(figuresOf)),
 });
 
@@ -72,5 +74,5 @@ export const headFrom = (lines: readonly LineRow[], currency: string) => {
 export const turnWith = (
   state: PurchaseOrderFacts['state'],
   lines: readonly LineRow[],
-  { added_count: addedCount }: Pick<OrderRow, 'added_count'>,
-) => turnOfOrder({ state, addedCount, ...countsOf(lines.map(figuresOf)) });
+  order: Pick<OrderRow, 'added_count' | 'is_objected'>,
+) => turnOfOrder(factsWith({ ...order, state }, lines));

@@ -77,6 +77,8 @@ export const purchaseOrderRow = z.object({
   firstCrd: plainDate,
   lineCount: z.int(),
   addedCount: z.int(),
+  /** The supplier objects to the open change set: the plant decides. */
+  isObjected: z.boolean(),
   answeredCount: z.int(),
   promisedCount: z.int(),
   pendingCount: z.int(),

@@ -13,6 +13,7 @@ export const purchaseOrder = feature('order', 'purchaseOrder', {
     ...list('/po/history', { section: 'demand', place: 12, icon: 'order-versions', modes: ['NEV'] }),
     ...list('/po/change-log', { section: 'demand', place: 13, icon: 'order-changes', modes: ['NEV'] }),
   },
+  firstActs: { confirm: '/po/order' },
   documents: {
     purchaseOrder: {
       number: 'poNo',
@@ -25,6 +26,7 @@ export const purchaseOrder = feature('order', 'purchaseOrder', {
         confirmSplit: 'split',
         refuseSplit: 'tone-danger',
         changeReleased: 'release',
+        changeObjected: 'tone-danger',
         changeSettled: 'release',
       },
     },

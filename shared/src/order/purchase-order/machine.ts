@@ -13,6 +13,8 @@ export interface PurchaseOrderFacts {
   promisedCount: number;
   /** Lines with a split that waits for the plant. */
   pendingCount: number;
+  /** The supplier objects to its open change set. */
+  isObjected: boolean;
   /** Anything of the order is packed or shipped. */
   isPacked: boolean;
 }
@@ -26,9 +28,10 @@ export const stateByAnswers = ({
 }: PurchaseOrderFacts): 'unconfirmed' | 'confirmed' =>
   addedCount === 0 && lineCount > 0 && answeredCount === lineCount && promisedCount > 0 ? 'confirmed' : 'unconfirmed';
 
-/** Whose turn an order is: the supplier answers and ships; the plant decides on splits, and on what is wholly rejected. */
+/** Whose turn an order is: the supplier answers and ships; the plant decides on splits, objections, and on what is wholly rejected. */
 export const turnOfOrder = (order: PurchaseOrderFacts): Turn => {
   if (order.state === 'deleted') return 'done';
+  if (order.isObjected) return 'plant';
   const { lineCount, addedCount, answeredCount, pendingCount } = order;
   const hasPlantToDecide =
     order.state === 'unconfirmed' && addedCount === 0 && answeredCount + pendingCount >= lineCount;
@@ -84,6 +87,7 @@ export const purchaseOrder = machineFor<PurchaseOrderFacts>()({
       when: somePending('refuseSplit'),
     },
     changeReleased: { from: ALIVE, to: ALIVE, choose: stateByAnswers, permission: 'system' },
+    changeObjected: { from: ALIVE, to: ALIVE, choose: stateByAnswers, permission: 'system' },
     changeSettled: { from: ALIVE, to: ALIVE, choose: stateByAnswers, permission: 'system' },
     delete: { from: ALIVE, to: 'deleted', permission: 'order.purchaseOrder.edit', when: nothingPacked },
   },

@@ -3,7 +3,15 @@ import { decide, type May } from '../../kernel/index.ts';
 import { type PurchaseOrderChangeFacts, purchaseOrderChange, wayOfChange } from './change-machine.ts';
 import { type PurchaseOrderFacts, purchaseOrder, turnOfOrder } from './machine.ts';
 
-const ANSWERED = { lineCount: 2, addedCount: 0, answeredCount: 2, promisedCount: 1, pendingCount: 0, isPacked: false };
+const ANSWERED = {
+  lineCount: 2,
+  addedCount: 0,
+  answeredCount: 2,
+  promisedCount: 1,
+  pendingCount: 0,
+  isObjected: false,
+  isPacked: false,
+};
 const OPEN = { ...ANSWERED, answeredCount: 1 };
 const ORDERS: Record<string, PurchaseOrderFacts> = {
   unconfirmed: { state: 'unconfirmed', ...OPEN },
@@ -36,6 +44,7 @@ deleteSplit    unconfirmed confirmed   -
 confirmSplit   -           -           -
 refuseSplit    -           -           -
 changeReleased unconfirmed confirmed   -
+changeObjected unconfirmed confirmed   -
 changeSettled  unconfirmed confirmed   -
 delete         deleted     deleted     -
 `;
@@ -115,7 +124,8 @@ describe('S4-001 the machine of an order', () => {
     expect(turnOfOrder({ state: 'unconfirmed', ...ANSWERED, promisedCount: 0 })).toBe('plant');
     expect(turnOfOrder({ state: 'unconfirmed', ...OPEN, pendingCount: 1 })).toBe('plant');
     expect(turnOfOrder({ state: 'unconfirmed', ...ANSWERED, addedCount: 1 })).toBe('supplier');
-    expect(turnOfOrder({ state: 'deleted', ...ANSWERED })).toBe('done');
+    expect(turnOfOrder({ state: 'confirmed', ...ANSWERED, isObjected: true })).toBe('plant');
+    expect(turnOfOrder({ state: 'deleted', ...ANSWERED, isObjected: true })).toBe('done');
   });
 
   it('is not deleted once something is packed', () => {

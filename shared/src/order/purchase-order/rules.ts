@@ -57,7 +57,7 @@ export const answerOf = (line: LineFigures): LineAnswer => {
   return isPositive(promised) ? 'partly_confirmed' : 'rejected';
 };
 
-type Counts = Omit<PurchaseOrderFacts, 'state' | 'addedCount'>;
+type Counts = Omit<PurchaseOrderFacts, 'state' | 'addedCount' | 'isObjected'>;
 
 /** What an order knows of its lines. */
 export const countsOf = (lines: readonly LineFigures[]): Counts => {

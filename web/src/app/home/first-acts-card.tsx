@@ -1,5 +1,5 @@
 import { FIRST_ACTS } from '@inbound/shared/areas';
-import { useMay } from '../../client/session.ts';
+import { useHasPage, useMay } from '../../client/session.ts';
 import { firstActs, hideFirstActs } from '../../client/settings/first-acts.ts';
 import { useStore } from '../../client/store.ts';
 import { useTexts } from '../../client/texts.ts';
@@ -25,8 +25,9 @@ const Act = ({ permission, path, isDone }: { permission: string; path: string; i
 export const FirstActsCard = () => {
   const { t } = useTexts();
   const may = useMay();
+  const hasPage = useHasPage();
   const kept = useStore(firstActs, value => value);
-  const acts = FIRST_ACTS.filter(({ permission }) => may(permission)).map(act => ({
+  const acts = FIRST_ACTS.filter(({ permission, path }) => may(permission) && hasPage(path)).map(act => ({
     ...act,
     isDone: kept?.done.includes(act.permission) ?? false,
   }));

@@ -1,7 +1,7 @@
 import './walk.css';
 import { useCallback } from 'react';
 import type { Link } from '../../client/link.ts';
-import { useMay } from '../../client/session.ts';
+import { useHasPage, useMay } from '../../client/session.ts';
 import { appSettings } from '../../client/settings/app-settings.ts';
 import { createStore, useStore } from '../../client/store.ts';
 import { useTexts } from '../../client/texts.ts';
@@ -50,9 +50,10 @@ export const WalkHost = () => {
 export const WalksCard = ({ open }: { open(to: Link): void }) => {
   const { t } = useTexts();
   const may = useMay();
+  const hasPage = useHasPage();
   const isNarrow = useNarrow();
   const isDemo = useStore(appSettings, settings => settings?.demo ?? false);
-  const walks = WALKS.filter(({ permission }) => may(permission));
+  const walks = WALKS.filter(({ permission, begin: { path } }) => may(permission) && hasPage(path));
   if (!isDemo || isNarrow || walks.length === 0) return null;
   const begin = (walk: Walk) => {
     open(walk.begin);

@@ -1,13 +1,28 @@
 import { type Decimal, isDecimal } from '@inbound/shared';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatCount, formatDecimal, formatDifference, plainDecimal, understoodDecimal } from './number.ts';
+import {
+  formatCount,
+  formatDecimal,
+  formatDifference,
+  formatMoney,
+  formatPrice,
+  plainDecimal,
+  understoodDecimal,
+} from './number.ts';
 
 describe('numbers for the eye', () => {
   it('groups by three with a narrow no-break space and keeps the point', () => {
     expect(formatDecimal('1234567.25')).toBe('1\u202f234\u202f567.25');
     expect(formatDecimal('960')).toBe('960');
     expect(formatDecimal('1440')).toBe('1\u202f440');
+  });
+
+  it('writes money with the decimals of its currency, and prices with more where they have them', () => {
+    expect(formatMoney({ amount: '40176', currency: 'EUR' })).toBe('40\u202f176.00 EUR');
+    expect(formatMoney({ amount: '1250.6', currency: 'JPY' }, 'comma')).toBe('1.251 JPY');
+    expect(formatPrice({ amount: '38.5', currency: 'EUR' })).toBe('38.50');
+    expect(formatPrice({ amount: '0.134195', currency: 'EUR' })).toBe('0.134195');
   });
 
   it('keeps all 18 digits, which a float would not', () => {

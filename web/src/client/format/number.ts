@@ -1,4 +1,4 @@
-import { type Decimal, isDecimal, shortest } from '@inbound/shared';
+import { type Decimal, isDecimal, type Money, minorDigitsOf, payable, scaleOf, shortest } from '@inbound/shared';
 
 /**
  * How a reader wants numbers written: `space` groups with a narrow no-break space and has a point (`1 234.5`),
@@ -23,16 +23,31 @@ const inGroups = (digits: string, group: string): string => {
   return grouped;
 };
 
+/** A decimal of as many digits as it has, in the reader's style. */
+const writtenDecimal = (text: Decimal, style: NumberStyle): string => {
+  const { group, point } = signs[style];
+  const [whole = '0', decimals] = text.replace('-', '').split('.');
+  const written = decimals === undefined ? inGroups(whole, group) : `${inGroups(whole, group)}${point}${decimals}`;
+  return text.startsWith('-') && /[1-9]/.test(text) ? `${MINUS_SIGN}${written}` : written;
+};
+
 /**
  * A decimal for the eye: groups of three, a true minus, no zeros at the end. It works on the text alone, so that a
  * quantity of 18 digits keeps every one of them.
  */
-export const formatDecimal = (value: Decimal, style: NumberStyle = 'space'): string => {
-  const { group, point } = signs[style];
-  const text = shortest(value);
-  const [whole = '0', decimals] = text.replace('-', '').split('.');
-  const written = decimals === undefined ? inGroups(whole, group) : `${inGroups(whole, group)}${point}${decimals}`;
-  return text.startsWith('-') && /[1-9]/.test(text) ? `${MINUS_SIGN}${written}` : written;
+export const formatDecimal = (value: Decimal, style: NumberStyle = 'space'): string =>
+  writtenDecimal(shortest(value), style);
+
+/** An amount of money with all decimals that are paid in its currency, and its code: `40 176.00 EUR`. */
+export const formatMoney = (money: Money, style: NumberStyle = 'space'): string =>
+  `${writtenDecimal(payable(money).amount, style)} ${money.currency}`;
+
+/** A price with the decimals that are paid in its currency, and with more where it has them. */
+export const formatPrice = ({ amount, currency }: Money, style: NumberStyle = 'space'): string => {
+  const text = shortest(amount);
+  return scaleOf(text) > minorDigitsOf(currency)
+    ? writtenDecimal(text, style)
+    : writtenDecimal(payable({ amount, currency }).amount, style);
 };
 
 /** A decimal as it stands in an input: in the reader's style, without group signs. */

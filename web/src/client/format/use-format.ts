@@ -1,4 +1,4 @@
-import { type Decimal, dateIn, type Language, type PlainDate, type Timestamp } from '@inbound/shared';
+import { type Decimal, dateIn, type Language, type Money, type PlainDate, type Timestamp } from '@inbound/shared';
 import { useContext, useMemo } from 'react';
 import { now } from '../now.ts';
 import { language as chosenLanguage, session } from '../session-store.ts';
@@ -6,7 +6,15 @@ import { useStore } from '../store.ts';
 import { TabContext } from '../tab-context.ts';
 import { formatDate, formatMoment, understoodDate } from './date.ts';
 import { namesCame } from './name.ts';
-import { formatCount, formatDecimal, formatDifference, plainDecimal, understoodDecimal } from './number.ts';
+import {
+  formatCount,
+  formatDecimal,
+  formatDifference,
+  formatMoney,
+  formatPrice,
+  plainDecimal,
+  understoodDecimal,
+} from './number.ts';
 import { formatSetting } from './setting.ts';
 import { spokenValue } from './spoken.ts';
 import { zoneOfPlant } from './zone.ts';
@@ -25,6 +33,10 @@ export interface Format {
   /** As it stands in an input: no group signs. */
   plain(value: Decimal): string;
   difference(value: Decimal): string;
+  /** An amount with all decimals of its currency, and its code. */
+  money(value: Money): string;
+  /** A price of its currency, without its code. */
+  price(value: Money): string;
   count(value: number): string;
   date(value: PlainDate, options?: DateOptions): string;
   /** A moment in the plant's time. */
@@ -53,6 +65,8 @@ export const useFormat = (): Format => {
       decimal: value => formatDecimal(value, numbers),
       plain: value => plainDecimal(value, numbers),
       difference: value => formatDifference(value, numbers),
+      money: value => formatMoney(value, numbers),
+      price: value => formatPrice(value, numbers),
       count: value => formatCount(value, numbers),
       date: (value, options) => formatDate(value, language, options),
       moment: (value, options) => formatMoment(value, plantZone, language, options),

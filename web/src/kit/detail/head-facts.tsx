@@ -1,5 +1,6 @@
 import { Popover } from 'antd';
 import { type ReactNode, useMemo, useRef } from 'react';
+import { useSession } from '../../client/session.ts';
 import { useTexts } from '../../client/texts.ts';
 import { type Column, labelOf } from '../columns/column.ts';
 import { useReader } from '../columns/reader.ts';
@@ -61,7 +62,8 @@ export const HeadFacts = <T extends object>({ record, facts, partner, children }
   const reader = useReader();
   const frame = useRef<HTMLDivElement>(null);
   const row = useRef<HTMLDListElement>(null);
-  const shown = useMemo(() => facts.slice(0, SHOWN_FACTS), [facts]);
+  const { type } = useSession().user;
+  const shown = useMemo(() => facts.filter(({ side = type }) => side === type).slice(0, SHOWN_FACTS), [facts, type]);
   const { fits } = useFitting({ frame, row, more: MORE_WIDTH, isMoreShown: partner !== undefined }, shown);
   const all = shown.map(column => ({
     key: column.key,

@@ -6,11 +6,13 @@ import {
   reconfirmPurchaseOrderChange,
 } from '@inbound/shared/order/purchase-order/change-contract';
 import { purchaseOrderChange } from '@inbound/shared/order/purchase-order/change-machine';
+import { entryText } from '@inbound/shared/system/dictionary/contract';
 import type { ReactNode } from 'react';
 import { useAction } from '../../client/call.ts';
-import { useMay } from '../../client/session.ts';
+import { useDictionary, useMay } from '../../client/session.ts';
 import { useTexts } from '../../client/texts.ts';
 import { DateInput } from '../../kit/inputs/date-input.tsx';
+import { ListSelect } from '../../kit/inputs/list-select.tsx';
 import { QuantityInput } from '../../kit/inputs/quantity-input.tsx';
 import { Button } from '../../kit/parts/button.tsx';
 import { useTabState } from '../../kit/tab/tab.tsx';
@@ -31,6 +33,40 @@ interface ObjectionProps {
 
 const LONGEST = 200;
 
+const Labelled = ({ name, children }: { name: string; children: ReactNode }) => (
+  <span className="po-labelled">
+    <small aria-hidden="true">{name}</small>
+    {children}
+  </span>
+);
+
+/** One of the tenant's reasons; in words of one's own where the tenant has none. */
+const Reason = ({ value, change }: { value: string; change(reason: string): void }) => {
+  const { field, language } = useTexts();
+  const entries = useDictionary('rejectReason').filter(({ active }) => active);
+  const label = field('purchaseOrder', 'reason');
+  if (entries.length === 0)
+    return (
+      <input
+        className="ib-input"
+        aria-label={label}
+        required
+        maxLength={LONGEST}
+        value={value}
+        onChange={event => change(event.target.value)}
+      />
+    );
+  return (
+    <ListSelect<string>
+      aria-label={label}
+      allowClear={false}
+      options={entries.map(entry => ({ value: entry.code, label: entryText(entry, language) }))}
+      {...(value === '' ? {} : { value })}
+      onChange={change}
+    />
+  );
+};
+
 /** What the supplier can do instead, and why. */
 const Objection = ({ line, typed, change }: ObjectionProps) => {
   const { t, field } = useTexts();
@@ -39,39 +75,36 @@ const Objection = ({ line, typed, change }: ObjectionProps) => {
     <div className="po-objection">
       {hasOffer && (
         <>
-          <DateInput
-            label={field('purchaseOrder', 'proposalDate')}
-            placeholder={field('purchaseOrder', 'proposalDate')}
-            value={typed.date}
-            change={date => change({ date })}
-            live
-          />
-          <QuantityInput
-            label={field('purchaseOrder', 'proposalQty')}
-            placeholder={field('purchaseOrder', 'proposalQty')}
-            value={typed.qty}
-            change={qty => change({ qty })}
-            live
-          />
+          <Labelled name={field('purchaseOrder', 'proposalDate')}>
+            <DateInput
+              label={field('purchaseOrder', 'proposalDate')}
+              value={typed.date}
+              change={date => change({ date })}
+              live
+            />
+          </Labelled>
+          <Labelled name={field('purchaseOrder', 'proposalQty')}>
+            <QuantityInput
+              label={field('purchaseOrder', 'proposalQty')}
+              value={typed.qty}
+              change={qty => change({ qty })}
+              live
+            />
+          </Labelled>
         </>
       )}
-      <input
-        className="ib-input"
-        aria-label={field('purchaseOrder', 'reason')}
-        placeholder={field('purchaseOrder', 'reason')}
-        required
-        maxLength={LONGEST}
-        value={typed.reason}
-        onChange={event => change({ reason: event.target.value })}
-      />
-      <input
-        className="ib-input"
-        aria-label={t('purchaseOrder.text.noteToBuyer')}
-        placeholder={t('purchaseOrder.text.noteToBuyer')}
-        maxLength={LONGEST}
-        value={typed.note}
-        onChange={event => change({ note: event.target.value })}
-      />
+      <Labelled name={field('purchaseOrder', 'reason')}>
+        <Reason value={typed.reason} change={reason => change({ reason })} />
+      </Labelled>
+      <Labelled name={t('purchaseOrder.text.noteToBuyer')}>
+        <input
+          className="ib-input"
+          aria-label={t('purchaseOrder.text.noteToBuyer')}
+          maxLength={LONGEST}
+          value={typed.note}
+          onChange={event => change({ note: event.target.value })}
+        />
+      </Labelled>
     </div>
   );
 };

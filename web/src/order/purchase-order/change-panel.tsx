@@ -1,5 +1,5 @@
 import './change-panel.css';
-import { isOpen } from '@inbound/shared';
+import { isDecimal } from '@inbound/shared';
 import {
   type PurchaseOrderChangeDetail,
   type PurchaseOrderChangeLine,
@@ -16,13 +16,15 @@ import { nameIn } from '../../client/format/name.ts';
 import { useFormat } from '../../client/format/use-format.ts';
 import { useSession } from '../../client/session.ts';
 import { useTexts } from '../../client/texts.ts';
-import { useReader } from '../../kit/columns/reader.ts';
+import { type Reader, useReader } from '../../kit/columns/reader.ts';
+import { ReasonText, storedReason } from '../../kit/columns/reason.tsx';
 import type { PartProps } from '../../kit/detail/detail-screen.tsx';
 import { Icon } from '../../kit/parts/icon.tsx';
 import { ActionBar } from '../../kit/state/action-bar.tsx';
 import { StateTag } from '../../kit/state/state-tag.tsx';
 import { ChangeAnswers, useChangeAnswers } from './change-answers.tsx';
-import { differencesOf, distanceOf, type FieldDifference } from './change-rows.ts';
+import { differencesOf, distanceOf, type FieldDifference, openChangeOf } from './change-rows.ts';
+import { pricePer } from './columns.tsx';
 import { shownValue } from './shown-value.ts';
 
 /** By how much a field moves, with the direction as a sign. */
@@ -53,9 +55,10 @@ const Standing = ({ line }: { line: PurchaseOrderChangeLine }) => {
 const Answer = ({ line }: { line: PurchaseOrderChangeLine }) => {
   const { t } = useTexts();
   const { date, decimal } = useFormat();
+  const { entry } = useReader();
   const offer = [
     line.proposalDate && date(line.proposalDate),
-    line.proposalQty && `${decimal(line.proposalQty)} ${line.unit}`,
+    line.proposalQty && `${decimal(line.proposalQty)} ${entry('unit', line.unit)}`,
   ].filter(Boolean);
   return (
     <>
@@ -65,22 +68,37 @@ const Answer = ({ line }: { line: PurchaseOrderChangeLine }) => {
       {offer.length > 0 && <strong> {offer.join(', ')}</strong>}
       {line.reason !== '' && (
         <small>
-          {line.reason}
-          {line.note !== '' && `: ${line.note}`}
+          <ReasonText stored={storedReason(line.reason, line.note)} />
         </small>
       )}
     </>
   );
 };
 
-interface LineRowsProps {
+/** A value of a line as both sides say it: a quantity with its unit, a price with what it is for. */
+const saidValue = (difference: FieldDifference, value: unknown, { line, order }: Said, reader: Reader): string => {
+  const { field } = difference;
+  if (typeof value !== 'string') return shownValue(value, reader);
+  if (field === 'qty' || field === 'line') return `${shownValue(value, reader)} ${reader.entry('unit', line.unit)}`;
+  const present = order.lines.find(({ itemNo }) => itemNo === line.itemNo);
+  if (field !== 'price' || !isDecimal(value) || !present) return shownValue(value, reader);
+  const isNew = value === difference.to;
+  const per = (isNew ? line.newValues.per : line.oldValues.per) ?? present.per;
+  return pricePer({ price: value, per }, order.currency, reader.format);
+};
+
+interface Said {
   line: PurchaseOrderChangeLine;
+  order: PurchaseOrderDetail;
+}
+
+interface LineRowsProps extends Said {
   answer: ReactNode;
   below: ReactNode;
 }
 
 /** The rows of one line: a field in each, its answer beside the first. */
-const LineRows = ({ line, answer, below }: LineRowsProps) => {
+const LineRows = ({ line, order, answer, below }: LineRowsProps) => {
   const { field, language } = useTexts();
   const reader = useReader();
   const name = nameIn(language, { zh: line.materialNameZh, en: line.materialNameEn });
@@ -90,13 +108,18 @@ const LineRows = ({ line, answer, below }: LineRowsProps) => {
       {differences.map((difference, at) => (
         <tr key={difference.field} data-first={at === 0 || undefined}>
           <td>{at === 0 && line.itemNo}</td>
-          <td title={name}>{at === 0 && `${line.partNo} ${name}`}</td>
+          <td className="po-part" title={name}>
+            {at === 0 && `${line.partNo} ${name}`}
+          </td>
           <td>{field('purchaseOrder', difference.field)}</td>
-          <td className="po-number">{shownValue(difference.from, reader)}</td>
-          <td className="po-number" data-gone={line.changeKind === 'cancelled' || undefined}>
+          <td className="po-number">{saidValue(difference, difference.from, { line, order }, reader)}</td>
+          <td className="po-arrow" aria-hidden="true">
+            →
+          </td>
+          <td className="po-number po-new" data-gone={line.changeKind === 'cancelled' || undefined}>
             {line.changeKind === 'cancelled'
               ? reader.texts.choice('purchaseOrder', 'answer', 'cancelled')
-              : shownValue(difference.to, reader)}
+              : saidValue(difference, difference.to, { line, order }, reader)}
           </td>
           <td className="po-number">
             <Distance of={difference} />
@@ -108,7 +131,7 @@ const LineRows = ({ line, answer, below }: LineRowsProps) => {
       {below && (
         <tr className="po-below">
           <td />
-          <td colSpan={7}>{below}</td>
+          <td colSpan={8}>{below}</td>
         </tr>
       )}
     </>
@@ -128,6 +151,7 @@ const Head = () => {
         <th scope="col" className="po-number">
           {t(isSupplier ? 'purchaseOrder.text.youConfirmed' : 'purchaseOrder.text.supplierConfirmed')}
         </th>
+        <td />
         <th scope="col" className="po-number">
           {t(isSupplier ? 'purchaseOrder.text.changedTo' : 'purchaseOrder.text.youAsked')}
         </th>
@@ -180,7 +204,7 @@ const Title = ({ change, refresh }: { change: PurchaseOrderChangeDetail; refresh
 /** The open change set of an order against what was confirmed, with what each side does about it. */
 export const ChangePanel = ({ record, refresh }: PartProps<PurchaseOrderDetail>) => {
   const { t } = useTexts();
-  const change = record.changes.find(({ state }) => isOpen(purchaseOrderChange, state));
+  const change = openChangeOf(record);
   const answers = useChangeAnswers(change, refresh);
   if (!change) return null;
   return (
@@ -193,6 +217,7 @@ export const ChangePanel = ({ record, refresh }: PartProps<PurchaseOrderDetail>)
             <LineRows
               key={line.id}
               line={line}
+              order={record}
               answer={answers.choiceOf(line) ?? <Answer line={line} />}
               below={answers.formOf(line)}
             />

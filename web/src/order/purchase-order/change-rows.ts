@@ -1,11 +1,50 @@
 import type { BodyOf, Decimal, PlainDate } from '@inbound/shared';
-import { compare, daysBetween, isDecimal, isPlainDate, scaleOf, subtract } from '@inbound/shared';
+import {
+  compare,
+  daysBetween,
+  isDecimal,
+  isOpen,
+  isPlainDate,
+  lineAmount,
+  scaleOf,
+  subtract,
+  sum,
+  ZERO,
+} from '@inbound/shared';
 import type {
   ChangedTerms,
   objectToPurchaseOrderChange,
   PurchaseOrderChangeDetail,
   PurchaseOrderChangeLine,
 } from '@inbound/shared/order/purchase-order/change-contract';
+import { purchaseOrderChange } from '@inbound/shared/order/purchase-order/change-machine';
+import type { PurchaseOrderDetail } from '@inbound/shared/order/purchase-order/contract';
+
+/** The change set of an order that is open, as far as its reader may know. */
+export const openChangeOf = ({ changes }: Pick<PurchaseOrderDetail, 'changes'>) =>
+  changes.find(({ state }) => isOpen(purchaseOrderChange, state));
+
+/** Whether a change set of the order is open. */
+export const isBeingChanged = (order: Pick<PurchaseOrderDetail, 'changes'>): boolean =>
+  openChangeOf(order) !== undefined;
+
+type Costs = Pick<PurchaseOrderDetail, 'total' | 'currency' | 'lines' | 'changes'>;
+
+/** What an order would cost with its open change set; undefined where that would be the same. */
+export const changedTotal = (order: Costs): Decimal | undefined => {
+  const { lines, currency, total } = order;
+  const wanted = new Map((openChangeOf(order)?.lines ?? []).map(line => [line.itemNo, line]));
+  const costOf = ({ qty, price, per }: { qty?: Decimal; price?: Decimal; per?: number }): Decimal =>
+    qty && price && per ? lineAmount(qty, { amount: price, currency, per }).amount : ZERO;
+  const kept = lines
+    .filter(({ cancelled, itemNo }) => !cancelled && wanted.get(itemNo)?.changeKind !== 'cancelled')
+    .map(line => costOf({ ...line, ...wanted.get(line.itemNo)?.newValues }));
+  const added = [...wanted.values()]
+    .filter(({ changeKind }) => changeKind === 'added')
+    .map(({ newValues }) => costOf(newValues));
+  const changed = sum([...kept, ...added]);
+  return compare(changed, total) === 0 ? undefined : changed;
+};
 
 /** One field in which a change set differs from what was confirmed. */
 export interface FieldDifference {

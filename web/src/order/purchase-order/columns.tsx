@@ -1,5 +1,10 @@
 import type { Decimal, PlainDate } from '@inbound/shared';
+import { purchaseOrderChange } from '@inbound/shared/order/purchase-order/change-machine';
+import type { PurchaseOrderRow } from '@inbound/shared/order/purchase-order/contract';
+import type { Format } from '../../client/format/use-format.ts';
+import { None } from '../../kit/columns/cells.tsx';
 import { columnsOf } from '../../kit/columns/columns.tsx';
+import { stateTag } from '../../kit/state/state-tag.tsx';
 
 interface Total {
   total: Decimal;
@@ -9,7 +14,7 @@ interface Total {
 /** What an order costs, with its currency: amounts of two orders are never added. */
 export const totalColumn = columnsOf<Total & { id: string }>().custom(
   'total',
-  ({ total, currency }, { format }) => `${format.decimal(total)} ${currency}`,
+  ({ total, currency }, { format }) => format.money({ amount: total, currency }),
   ({ total, currency }) => `${total} ${currency}`,
   { width: 132, align: 'end' },
 );
@@ -19,13 +24,18 @@ interface Priced {
   per: number;
 }
 
+/** A price with the pieces that it is for. */
+export const pricePer = ({ price, per }: Priced, currency: string, format: Format): string =>
+  `${format.price({ amount: price, currency })} / ${format.count(per)}`;
+
 /** The price of a line with the pieces that it is for. */
-export const priceColumn = columnsOf<Priced & { id: string }>().custom(
-  'price',
-  ({ price, per }, { format }) => `${format.decimal(price)} / ${format.count(per)}`,
-  ({ price, per }) => `${price} / ${per}`,
-  { width: 120, align: 'end' },
-);
+export const priceIn = (currency: string) =>
+  columnsOf<Priced & { id: string }>().custom(
+    'price',
+    (line, { format }) => pricePer(line, currency, format),
+    ({ price, per }) => `${price} / ${per}`,
+    { width: 112, align: 'end' },
+  );
 
 interface Scheduled {
   schedule: readonly { date: PlainDate; qty: Decimal }[];
@@ -38,4 +48,13 @@ export const scheduleColumn = columnsOf<Scheduled & { id: string }>().custom(
     schedule.map(({ date, qty }) => `${format.decimal(qty)} · ${format.date(date)}`).join('; '),
   ({ schedule }) => schedule.map(({ date, qty }) => `${date} ${qty}`).join('; '),
   { width: 200 },
+);
+
+/** Where the open change set of an order stands, as a tag; nothing where none is open. */
+export const updateColumn = columnsOf<Pick<PurchaseOrderRow, 'id' | 'updateState'>>().custom(
+  'updateState',
+  ({ updateState }, { texts }) =>
+    updateState === 'none' ? <None /> : stateTag(purchaseOrderChange, updateState, texts),
+  ({ updateState }, texts) => (updateState === 'none' ? '' : texts.state(purchaseOrderChange.name, updateState)),
+  { width: 176 },
 );

@@ -19,9 +19,9 @@ import { EditButton } from '../../kit/form/edit-button.tsx';
 import { Grid } from '../../kit/grid/grid.tsx';
 import { DocumentHistory } from '../../kit/history/document-history.tsx';
 import { ActionBar } from '../../kit/state/action-bar.tsx';
-import { totalColumn } from './columns.tsx';
 import { ChangeForm, editable, PurchaseOrderForm, wishedOrder } from './form.tsx';
 import { Lines } from './lines.tsx';
+import { totalAfterChange } from './total.tsx';
 
 type Part = PartProps<PurchaseOrderDetail>;
 
@@ -38,7 +38,7 @@ const facts = [
   c.text('shipTo'),
   c.text('soldTo'),
   c.text('endCustomer'),
-  totalColumn,
+  totalAfterChange,
 ];
 
 const general = [
@@ -106,6 +106,7 @@ const DERIVED = [
   'contentHash',
   'deleteReason',
   'addedCount',
+  'isObjected',
   'draftCompanyId',
   'objectedCount',
   'proposalCount',

@@ -1,7 +1,8 @@
+import { ZERO } from '@inbound/shared';
 import type { Column } from '../../kit/columns/column.ts';
 import { columnsOf } from '../../kit/columns/columns.tsx';
 import { type AnswerRow, canAnswer } from './answers.ts';
-import { priceColumn, scheduleColumn } from './columns.tsx';
+import { priceIn, scheduleColumn } from './columns.tsx';
 
 const c = columnsOf<AnswerRow>();
 
@@ -9,53 +10,70 @@ const slip = c.custom(
   'slipDays',
   ({ slipDays }, { texts }) => (slipDays ? texts.t('purchaseOrder.text.slip', { days: slipDays }) : ''),
   ({ slipDays }) => `${slipDays ?? ''}`,
-  { width: 88, align: 'end' },
+  { width: 72, align: 'end' },
 );
 
-const said: readonly Column<AnswerRow>[] = [
+/** How much of what is promised stands in packages, as `24 of 60`. */
+const packed = c.custom(
+  'packed',
+  (line, { format, texts }) =>
+    texts.t('purchaseOrder.text.packedOf', { packed: format.decimal(line.packed), of: format.decimal(line.confirmed) }),
+  line => line.packed,
+  { width: 96, align: 'end' },
+);
+
+const identity: readonly Column<AnswerRow>[] = [
   c.text('itemNo', { width: 64, pin: 'left' }),
   c.part('partNo'),
-  c.name('materialName', { width: 180 }),
-  c.choice('answer', 'purchaseOrder', { width: 128 }),
-  c.quantity('qty', 'unit', { width: 108 }),
-  c.quantity('confirmed', 'unit', { width: 108 }),
-  c.date('crd'),
-  c.date('esd'),
-  c.date('eta'),
-  slip,
-  scheduleColumn,
-  priceColumn,
-];
-
-const rest: readonly Column<AnswerRow>[] = [
-  c.quantity('inParts', 'unit', { width: 104 }),
-  c.quantity('rejected', 'unit', { width: 104 }),
-  c.quantity('packed', 'unit', { width: 104 }),
-  c.quantity('shipped', 'unit', { width: 104 }),
-  c.reason('reason'),
-  c.text('configuration'),
-  c.text('supplierMaterialNo'),
-  c.text('remark'),
+  c.name('materialName', { width: 168 }),
+  c.choice('answer', 'purchaseOrder', { width: 132 }),
+  c.quantity('qty', 'unit', { width: 96 }),
+  c.quantity('confirmed', 'unit', { width: 96 }),
 ];
 
 const typed: readonly Column<AnswerRow>[] = [
-  c.quantity('answerQty', 'unit', { width: 116, edit: canAnswer }),
+  c.quantity('answerQty', 'unit', { width: 112, edit: canAnswer }),
   c.date('answerEsd', { edit: canAnswer }),
   c.date('answerEta', { edit: canAnswer }),
 ];
 
+const days: readonly Column<AnswerRow>[] = [c.date('crd'), c.date('esd'), c.date('eta')];
+
 const amountIn = (currency: string): Column<AnswerRow> =>
   c.custom(
     'amount',
-    ({ amount }, { format }) => `${format.decimal(amount)} ${currency}`,
+    ({ amount }, { format }) => format.money({ amount, currency }),
     ({ amount }) => `${amount} ${currency}`,
-    { width: 124, align: 'end' },
+    { width: 128, align: 'end' },
   );
 
-/** The columns of the lines of an order; whoever answers types between what is asked and what is known besides. */
-export const lineColumns = (currency: string, mayAnswer: boolean): Column<AnswerRow>[] => [
-  ...said,
-  amountIn(currency),
+/** Columns that few orders need, each with what a line has that needs it. */
+const seldom: readonly (readonly [Column<AnswerRow>, (line: AnswerRow) => boolean])[] = [
+  [slip, ({ slipDays }) => Boolean(slipDays)],
+  [scheduleColumn, ({ schedule }) => schedule.length > 0],
+  [c.quantity('inParts', 'unit', { width: 104 }), ({ inParts }) => inParts !== ZERO],
+  [c.quantity('pending', 'unit', { width: 104 }), ({ pending }) => pending !== ZERO],
+  [c.quantity('rejected', 'unit', { width: 104 }), ({ rejected }) => rejected !== ZERO],
+  [c.quantity('shipped', 'unit', { width: 104 }), ({ shipped }) => shipped !== ZERO],
+  [c.reason('reason'), ({ reason }) => reason !== ''],
+  [c.text('configuration'), ({ configuration }) => configuration !== ''],
+  [c.text('supplierMaterialNo'), ({ supplierMaterialNo }) => supplierMaterialNo !== ''],
+  [c.text('remark'), ({ remark }) => remark !== ''],
+];
+
+interface LinesShown {
+  currency: string;
+  mayAnswer: boolean;
+  rows: readonly AnswerRow[];
+}
+
+/** The columns of the lines of an order: what is asked, what is answered, what it costs, and what its lines have besides. */
+export const lineColumns = ({ currency, mayAnswer, rows }: LinesShown): Column<AnswerRow>[] => [
+  ...identity,
   ...(mayAnswer ? typed : []),
-  ...rest,
+  ...days,
+  priceIn(currency),
+  amountIn(currency),
+  packed,
+  ...seldom.filter(([, isNeeded]) => rows.some(isNeeded)).map(([column]) => column),
 ];

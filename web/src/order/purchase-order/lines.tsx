@@ -24,6 +24,7 @@ import {
   verdictOf,
 } from './answers.ts';
 import { ChangePanel } from './change-panel.tsx';
+import { isBeingChanged } from './change-rows.ts';
 import { lineColumns } from './line-columns.tsx';
 import { Rejection } from './rejection.tsx';
 import { SplitDialog } from './split-dialog.tsx';
@@ -114,6 +115,18 @@ const Footer = ({ record, answers }: { record: PurchaseOrderDetail; answers: Ans
   );
 };
 
+/** What the lines below an open change set say: the change is not part of it. */
+const InForce = ({ record }: { record: PurchaseOrderDetail }) => {
+  const { t } = useTexts();
+  const { lines, currency } = record;
+  return (
+    <header className="po-lines-head">
+      <h3>{t('purchaseOrder.section.lines')}</h3>
+      <span>{t('purchaseOrder.text.inForce', { count: lines.length, currency })}</span>
+    </header>
+  );
+};
+
 interface RowButtonsProps {
   line: AnswerRow;
   reject(line: AnswerRow): void;
@@ -146,7 +159,8 @@ export const Lines = ({ record, refresh }: PartProps<PurchaseOrderDetail>) => {
   const [splitting, setSplitting] = useState<AnswerRow>();
   const mayAnswer = may('order.purchaseOrder.confirm') && isOpen(purchaseOrder, record.state);
   const { rows, drafts, verdicts, write } = answers;
-  const columns = useMemo(() => lineColumns(record.currency, mayAnswer), [record.currency, mayAnswer]);
+  const { currency } = record;
+  const columns = useMemo(() => lineColumns({ currency, mayAnswer, rows }), [currency, mayAnswer, rows]);
   const cells = useMemo(
     () => new Map([...drafts].map(([id, draft]) => [id, draft.cells as Partial<AnswerRow>])),
     [drafts],
@@ -169,6 +183,7 @@ export const Lines = ({ record, refresh }: PartProps<PurchaseOrderDetail>) => {
   return (
     <div className="po-lines">
       <ChangePanel record={record} refresh={refresh} />
+      {isBeingChanged(record) && <InForce record={record} />}
       <div className="po-grid">
         <Grid<AnswerRow>
           name="lines"
@@ -187,7 +202,9 @@ export const Lines = ({ record, refresh }: PartProps<PurchaseOrderDetail>) => {
         />
       </div>
       <Splits record={record} refresh={refresh} />
-      {mayAnswer && <Footer record={record} answers={answers} />}
+      {mayAnswer && (drafts.size > 0 || record.answeredCount < record.lineCount) && (
+        <Footer record={record} answers={answers} />
+      )}
       {rejecting && <Rejection order={record} line={rejecting} done={done} cancel={() => setRejecting(undefined)} />}
       {splitting && <SplitDialog order={record} line={splitting} done={done} cancel={() => setSplitting(undefined)} />}
     </div>

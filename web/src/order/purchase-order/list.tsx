@@ -22,7 +22,7 @@ import { CreateButton } from '../../kit/form/create-button.tsx';
 import { ImportButton } from '../../kit/import/import-button.tsx';
 import { ListScreen } from '../../kit/list/list-screen.tsx';
 import { ActionBar } from '../../kit/state/action-bar.tsx';
-import { totalColumn } from './columns.tsx';
+import { totalColumn, updateColumn } from './columns.tsx';
 import { PurchaseOrderForm } from './form.tsx';
 
 const c = columnsOf<PurchaseOrderRow>();
@@ -32,7 +32,7 @@ const columns = [
   c.turn(),
   c.link('poNo', order => link('/po/order-detail', { id: order.id }), { pin: 'left' }),
   c.state(purchaseOrder, { width: 136 }),
-  c.choice('updateState', 'purchaseOrder', { width: 152 }),
+  updateColumn,
   c.text('sellerOrderNo', { width: 140 }),
   c.reference('supplierCode', 'supplierName', undefined, { side: 'internal', width: 200 }),
   c.date('firstCrd'),

@@ -125,6 +125,7 @@ export const object = async (ctx: Ctx, { id, version, lines: given }: Given): Pr
     },
     { reason: first?.reason ?? undefined },
   );
+  await settleOrder(ctx, order, { action: 'changeObjected', addedCount: order.added_count, isObjected: true });
   await tellPlant(ctx, order, 'purchaseOrderObjected', { change: change.change_no, count: objections.length });
 };
 

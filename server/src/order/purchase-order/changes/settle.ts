@@ -22,23 +22,26 @@ import {
 import type { ChangeLineRow, ChangeRow } from './rows.ts';
 
 interface Settling {
-  action?: 'changeReleased' | 'changeSettled';
+  action?: 'changeReleased' | 'changeObjected' | 'changeSettled';
   /** Lines that a released set adds and the order does not have. */
   addedCount?: number;
+  /** The supplier objects to the set, and the plant decides. */
+  isObjected?: boolean;
 }
 
-/** Derives the state of an order anew when a set is released, or when none is open any more. The order is locked. */
+/** Derives state and turn of an order anew when a set is released or objected to, or none is open any more. The order is locked. */
 export const settleOrder = async (
   ctx: Ctx,
   order: OrderRow,
-  { action = 'changeSettled', addedCount = 0 }: Settling = {},
+  { action = 'changeSettled', addedCount = 0, isObjected = false }: Settling = {},
 ): Promise<void> => {
-  if (order.added_count === addedCount) return;
+  if (order.added_count === addedCount && order.is_objected === isObjected) return;
   const taken = await take(ctx, purchaseOrder, 'purchase_order', order.id, action, { facts: factsOf, by: 'system' });
-  const next = { ...factsOf(taken.row), addedCount };
+  const next = { ...factsOf(taken.row), addedCount, isObjected };
   const state = taken.targetOf(next) as OrderRow['state'];
   const lines = await linesOf(ctx, order.id);
-  await taken.store({ addedCount, turn: turnWith(state, lines, { added_count: addedCount }) }, { next });
+  const turn = turnWith(state, lines, { added_count: addedCount, is_objected: isObjected });
+  await taken.store({ addedCount, isObjected, turn }, { next });
 };
 
 const headColumns = (head: Partial<HeadTerms>) => ({
@@ -190,7 +193,7 @@ export const putInForce = async (
   ];
   const head = agreed.find(one => one.change.kind === 'head')?.change;
   const terms = head?.kind === 'head' ? head : undefined;
-  const base = { ...taken.row, added_count: 0 };
+  const base = { ...taken.row, added_count: 0, is_objected: false };
   const next = factsWith(base, after);
   const state = taken.targetOf(next) as OrderRow['state'];
   const columns = headColumns(terms?.to ?? {});
@@ -203,6 +206,7 @@ export const putInForce = async (
       ...columns,
       ...headFrom(after, order.currency),
       addedCount: 0,
+      isObjected: false,
       contentNo: taken.row.content_no + 1,
       contentHash: hashOf(contentOf(said as OrderRow, after)),
       turn: turnWith(state, after, base),
