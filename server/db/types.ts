@@ -350,6 +350,42 @@ export interface CallOffLineNoteTable {
   received: Generated<Decimal>;
 }
 
+export interface CatalogueSyncTable {
+  tenant_id: number;
+  id: string;
+  version: Generated<number>;
+  state: 'running' | 'interrupted' | 'done' | 'cancelled';
+  turn: 'supplier' | 'plant' | 'forwarder' | 'gate' | 'approver' | 'buyer' | 'administrator' | 'system' | 'done';
+  started_by: string;
+  started_at: Timestamp;
+  ended_at: Timestamp | null;
+  created_at: Timestamp;
+  changed_at: Timestamp;
+}
+
+export interface CatalogueSyncNumberTable {
+  tenant_id: number;
+  sync_id: string;
+  part_no: string;
+}
+
+export interface CatalogueSyncProgressTable {
+  tenant_id: number;
+  sync_id: string;
+  content_hash: string | null;
+  content_size: number | null;
+  entry_count: Generated<number>;
+  read_bytes: Generated<number>;
+  created_count: Generated<number>;
+  changed_count: Generated<number>;
+  gone_count: Generated<number>;
+  unread_count: Generated<number>;
+  unread_said: Generated<string[]>;
+  failures: Generated<number>;
+  last_failure: Generated<string>;
+  locked_until: Timestamp | null;
+}
+
 export interface ColumnMappingTable {
   tenant_id: number;
   id: string;
@@ -682,6 +718,14 @@ export interface DictionaryEntryTable {
   value_tw: string | null;
   value_ja: string | null;
   value_ko: string | null;
+}
+
+export interface DistributorCatalogueTable {
+  tenant_id: number;
+  line_name: string;
+  content_hash: string;
+  content_size: number;
+  asked_at: Timestamp;
 }
 
 export interface DistributorLineTable {
@@ -2613,6 +2657,9 @@ export interface Database {
   call_off_import: CallOffImportTable;
   call_off_line: CallOffLineTable;
   call_off_line_note: CallOffLineNoteTable;
+  catalogue_sync: CatalogueSyncTable;
+  catalogue_sync_number: CatalogueSyncNumberTable;
+  catalogue_sync_progress: CatalogueSyncProgressTable;
   column_mapping: ColumnMappingTable;
   comment: CommentTable;
   comment_reading: CommentReadingTable;
@@ -2628,6 +2675,7 @@ export interface Database {
   delivery_note: DeliveryNoteTable;
   delivery_note_line: DeliveryNoteLineTable;
   dictionary_entry: DictionaryEntryTable;
+  distributor_catalogue: DistributorCatalogueTable;
   distributor_line: DistributorLineTable;
   distributor_quota: DistributorQuotaTable;
   door: DoorTable;
@@ -2771,6 +2819,9 @@ export const tableScopes: Record<keyof Database, TableScope> = {
   call_off_import: {"mrp": false, "plant": "plant_id", "company": false, "forwarder": false, "appendOnly": true, "plantOptional": true, "companyOptional": false},
   call_off_line: {"mrp": true, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   call_off_line_note: {"mrp": true, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  catalogue_sync: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  catalogue_sync_number: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  catalogue_sync_progress: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   column_mapping: {"mrp": false, "draft": false, "plant": "plant_id", "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   comment: {"mrp": false, "draft": true, "plant": "plant_id", "company": true, "forwarder": true, "appendOnly": false, "plantOptional": true, "companyOptional": true},
   comment_reading: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
@@ -2786,6 +2837,7 @@ export const tableScopes: Record<keyof Database, TableScope> = {
   delivery_note: {"mrp": false, "plant": "plant_id", "company": true, "forwarder": true, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   delivery_note_line: {"mrp": false, "plant": "plant_id", "company": true, "forwarder": true, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   dictionary_entry: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  distributor_catalogue: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   distributor_line: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   distributor_quota: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   door: {"mrp": false, "draft": false, "plant": "plant_id", "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
@@ -2909,6 +2961,9 @@ export const columnTypes: Record<keyof Database, Readonly<Record<string, string>
   call_off_import: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', file_id: 'uuid', file_name: 'text', content_hash: 'text', format: 'text', source: 'text', mode: 'text', applied: 'bool', good: 'int4', bad: 'int4', unchanged: 'int4', report: 'jsonb', at: 'timestamptz', actor: 'text' },
   call_off_line: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', mrp_controller: 'text', call_off_id: 'uuid', agreement_id: 'uuid', material_id: 'uuid', supplier_id: 'uuid', line_no: 'text', line_key: 'text', kind: 'text', kind_of_date: 'text', requested_from: 'date', requested_to: 'date', unit: 'text', decimals: 'int4', released: 'numeric', previous_released: 'numeric', changed: 'bool', in_parts: 'numeric', confirmed: 'numeric', accepted: 'numeric', rejected: 'numeric', on_dn: 'numeric', on_sent_dn: 'numeric', promised_date: 'date', answer_note: 'text', plant_reason: 'text', earlier_answer: 'jsonb', state: 'text', turn: 'text', answer_state: 'text', decision: 'text', decision_due: 'date', answer_by: 'date', overdue_from: 'date', parent_id: 'uuid', pending: 'bool', frozen_change: 'bool', in_release: 'bool', packing_override: 'numeric', packing_reason: 'text', note_number: 'text', has_unsent_note: 'bool', remark: 'text', call_off_no: 'text', part_no: 'text', supplier_code: 'text', changed_at: 'timestamptz', search_no: 'text', search_part: 'text', part_note: 'text', moved_from: 'date', punctuality: 'text' },
   call_off_line_note: { tenant_id: 'int4', line_id: 'uuid', note_id: 'uuid', plant_id: 'uuid', company_id: 'uuid', mrp_controller: 'text', agreement_id: 'uuid', dn_no: 'text', qty: 'numeric', sent_at: 'timestamptz', received: 'numeric' },
+  catalogue_sync: { tenant_id: 'int4', id: 'uuid', version: 'int4', state: 'text', turn: 'text', started_by: 'text', started_at: 'timestamptz', ended_at: 'timestamptz', created_at: 'timestamptz', changed_at: 'timestamptz' },
+  catalogue_sync_number: { tenant_id: 'int4', sync_id: 'uuid', part_no: 'text' },
+  catalogue_sync_progress: { tenant_id: 'int4', sync_id: 'uuid', content_hash: 'text', content_size: 'int8', entry_count: 'int4', read_bytes: 'int8', created_count: 'int4', changed_count: 'int4', gone_count: 'int4', unread_count: 'int4', unread_said: '_text', failures: 'int4', last_failure: 'text', locked_until: 'timestamptz' },
   column_mapping: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', supplier_id: 'uuid', kind: 'text', headings: '_text', columns: 'jsonb', changed_by: 'text', changed_at: 'timestamptz' },
   comment: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', forwarder_company_id: 'uuid', draft_company_id: 'uuid', document: 'text', document_id: 'uuid', text: 'text', mentioned: '_text', author_id: 'uuid', author: 'text', author_zh: 'text', company_code: 'text', created_at: 'timestamptz', edited_at: 'timestamptz', removed_at: 'timestamptz', changed_at: 'timestamptz' },
   comment_reading: { tenant_id: 'int4', id: 'uuid', document_id: 'uuid', user_id: 'uuid', read_at: 'timestamptz' },
@@ -2924,6 +2979,7 @@ export const columnTypes: Record<keyof Database, Readonly<Record<string, string>
   delivery_note: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', forwarder_company_id: 'uuid', supplier_id: 'uuid', production_location_id: 'uuid', kind: 'text', dn_no: 'text', dn_year: 'int4', dn_date: 'date', consignee: 'text', unloading_point_id: 'uuid', eta_date: 'date', eta_time: 'text', dispatch_date: 'date', dispatch_time: 'text', transport_type: 'text', transport_mode: 'text', means_key: 'text', plate: 'text', shipment_reference: 'text', remark: 'text', state: 'text', turn: 'text', supplier_code: 'text', supplier_name_zh: 'text', supplier_name_en: 'text', unloading_point: 'text', line_count: 'int4', unit_count: 'int4', label_count: 'int4', gross: 'numeric', net: 'numeric', sent_at: 'timestamptz', sent_by: 'text', override_reason: 'text', arrived_at: 'timestamptz', cancel_reason: 'text', copied_from_id: 'uuid', changed_at: 'timestamptz', created_at: 'timestamptz', search_no: 'text', pickup_date: 'date', pickup_time: 'text', received_at: 'timestamptz', received_by: 'text', difference_count: 'int4', pick_up_plan_id: 'uuid', search_plate: 'text', labels_checked_at: 'timestamptz', labels_checked_by: 'text', arrived_late: 'bool', sent_by_zh: 'text', received_by_zh: 'text', lookup_no: 'text', locked_by_sd_no: 'text' },
   delivery_note_line: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', forwarder_company_id: 'uuid', note_id: 'uuid', position: 'int4', call_off_line_id: 'uuid', agreement_id: 'uuid', material_id: 'uuid', part_no: 'text', material_name_zh: 'text', material_name_en: 'text', agreement_no: 'text', call_off_line_no: 'text', release_no: 'text', qty: 'numeric', unit: 'text', decimals: 'int4', net_weight: 'numeric', batch: 'text', hardware: 'text', software: 'text', production_date: 'date', expiry_date: 'date', origin: 'text', preference: 'text', order_reference: 'text', drawing: 'text', received: 'numeric' },
   dictionary_entry: { tenant_id: 'int4', id: 'uuid', version: 'int4', type_code: 'text', code: 'text', value: 'text', value2: 'text', sort: 'int4', active: 'bool', editable: 'bool', changed_at: 'timestamptz', search_code: 'text', search_value: 'text', search_value2: 'text', value_hk: 'text', value_tw: 'text', value_ja: 'text', value_ko: 'text' },
+  distributor_catalogue: { tenant_id: 'int4', line_name: 'text', content_hash: 'text', content_size: 'int8', asked_at: 'timestamptz' },
   distributor_line: { tenant_id: 'int4', name: 'text', recent: 'text', opened_at: 'timestamptz', answered_at: 'timestamptz', probing_until: 'timestamptz' },
   distributor_quota: { tenant_id: 'int4', line_name: 'text', kind: 'text', window_seconds: 'int4', began_at: 'timestamptz', used: 'int4' },
   door: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', unloading_point_id: 'uuid', name: 'text', capacity: 'int4', takes_klt: 'bool', takes_glt: 'bool', hazardous: 'bool', usual: 'bool', active_from: 'date', active_to: 'date', active: 'bool', changed_at: 'timestamptz', search_name: 'text' },

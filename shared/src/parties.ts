@@ -9,7 +9,7 @@ export const tasks: Tasks = {
   forwarder: [],
   administrator: ['system.user.edit'],
   approver: [],
-  buyer: [],
+  buyer: ['ordering.catalogueSync.run'],
 };
 
 /** Whether it is the turn of somebody like this. */

@@ -94,6 +94,7 @@ export const BESIDES: Readonly<Record<string, { roles: readonly RoleCode[]; why:
     roles: [],
     why: 'entries are booked by notes and by `book`, and never changed (decision 0043)',
   },
+  'catalogueSync.edit': { roles: [], why: 'a run begins, goes on and ends by `run` and by the system (decision 0144)' },
   'part.edit': { roles: [], why: 'what the distributor says of its parts is edited by nobody (decision 0144)' },
   'containerTransport.edit': { roles: [], why: 'a transport begins with its note and moves by its actions alone' },
 };

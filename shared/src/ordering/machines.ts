@@ -1,1 +1,1 @@
-export {};
+export { catalogueSync } from './catalogue-sync/machine.ts';

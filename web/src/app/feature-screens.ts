@@ -22,6 +22,7 @@ export { unloadingAreaScreens } from '../master/unloading-area/screens.ts';
 export { unloadingPointScreens } from '../master/unloading-point/screens.ts';
 export { windowGroupScreens } from '../master/window-group/screens.ts';
 export { purchaseOrderScreens } from '../order/purchase-order/screens.ts';
+export { catalogueSyncScreens } from '../ordering/catalogue-sync/screens.ts';
 export { partScreens } from '../ordering/part/screens.ts';
 export { consumableScreens } from '../packaging/consumable/screens.ts';
 export { containerBalanceScreens } from '../packaging/container-balance/screens.ts';

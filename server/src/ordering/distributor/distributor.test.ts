@@ -1,3 +1,4 @@
+import { OPERATOR_TENANT } from '@inbound/shared/system/tenant/operator';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testDistributor } from '../../../test/distributor.ts';
 import { testServer } from '../../../test/server.ts';
@@ -15,7 +16,7 @@ const simulated = testDistributor();
 const server = testServer({ config: simulated.config });
 
 const ours = (): Distributor => {
-  const distributor = distributorOf(server.running.platform);
+  const distributor = distributorOf(server.running.platform, OPERATOR_TENANT);
   if (!distributor) throw new Error('no distributor is set');
   return distributor;
 };
@@ -94,7 +95,7 @@ describe('what is known of a call', () => {
   it('what finds no connection was not sent', async () => {
     const { platform } = server.running;
     const nobody = { ...simulated.config.distributor!, url: 'http://127.0.0.1:1' };
-    const line = new DistributorLine(platform, nobody);
+    const line = new DistributorLine(platform, nobody, OPERATOR_TENANT);
     const outcome = await line.readJson({ kind: 'part', path: `${PRODUCTS}/X`, readErrors: () => [] });
     expect(outcome).toEqual({ is: 'not_sent', why: 'no_connection' });
   });
@@ -125,7 +126,11 @@ describe('the quotas', () => {
     const before = await simulated.heard(CATALOGUE);
     const another = await server.another();
     const until = later(server.clock.now(), 4 * 3_600, 'second');
-    expect(await distributorOf(another.platform)?.catalogue()).toEqual({ is: 'not_sent', why: 'quota', until });
+    expect(await distributorOf(another.platform, OPERATOR_TENANT)?.catalogue()).toEqual({
+      is: 'not_sent',
+      why: 'quota',
+      until,
+    });
     await another.close();
     expect(await simulated.heard(CATALOGUE)).toBe(before);
   });

@@ -3,6 +3,7 @@ import { type AddressRule, addressRule, RefusedAddress } from '../../platform/ou
 import type { DistributorAccess } from '../../platform/outgoing/distributor-access.ts';
 import { AnswerTooLong, BrokenCall, type OpenAnswer, openCall } from '../../platform/outgoing/open-call.ts';
 import { mayCall, noteCallEnd } from './breaker.ts';
+import { logCall } from './call-log.ts';
 import type { Outcome, Said } from './outcome.ts';
 import { type CallKind, takeQuota } from './quotas.ts';
 import { distributorToken, forgetDistributorToken, NoToken } from './token.ts';
@@ -16,11 +17,13 @@ const STATUS = { firstError: 400, unauthorized: 401, timeout: 408, early: 425, t
 /** Turned away at the door: nothing was done. */
 const BUSY: ReadonlySet<number> = new Set([STATUS.timeout, STATUS.early, STATUS.tooMany]);
 
-/** A question to the distributor; it changes nothing there. */
+/** A call to the distributor. */
 export interface Question {
   kind: CallKind;
   /** Path and query. */
   path: string;
+  /** What is sent as JSON; a question without it changes nothing there. */
+  body?: Buffer;
   /** Reads what is said where the question is refused. */
   readErrors(body: unknown, status: number): Said[];
 }
@@ -53,25 +56,38 @@ const parse = (text: string): { value: unknown } | undefined => {
   }
 };
 
+/** What was heard of an answer, for the log. */
+interface Heard {
+  status: number | null;
+  text: string;
+}
+
+type Read<T> = (answer: OpenAnswer, heard: Heard) => Promise<Outcome<T>>;
+
 /** The way to the distributor by one set of credentials: token, quotas, breaker, and what is known of each call. */
 export class DistributorLine implements DistributorCall {
   readonly #platform: Platform;
   readonly #access: DistributorAccess;
+  readonly #tenant: number;
   readonly #rule: AddressRule;
   readonly name: string;
 
-  constructor(platform: Platform, access: DistributorAccess) {
+  /** The log of a tenant has the calls that are made for it. */
+  constructor(platform: Platform, access: DistributorAccess, tenant: number) {
     this.#platform = platform;
+    this.#tenant = tenant;
     this.#access = access;
     this.#rule = access.isSimulated ? SIMULATOR_RULE : platform.outgoing;
     this.name = lineNameOf(access);
   }
 
-  async #sendWith(token: string, path: string): Promise<OpenAnswer> {
+  async #sendWith(token: string, { path, body }: Question): Promise<OpenAnswer> {
+    const headers = { authorization: `Bearer ${token}`, accept: 'application/json' };
     return openCall(this.#rule, {
-      method: 'GET',
+      method: body ? 'POST' : 'GET',
       url: `${this.#access.url}${path}`,
-      headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
+      headers: body ? { ...headers, 'content-type': 'application/json' } : headers,
+      ...(body ? { body } : {}),
       connectionTimeout: CONNECTION_SECONDS,
       answerTimeout: ANSWER_SECONDS,
       ca: null,
@@ -79,13 +95,13 @@ export class DistributorLine implements DistributorCall {
   }
 
   /** Sends with a token; one that is refused is replaced once. */
-  async #send(path: string): Promise<OpenAnswer> {
+  async #send(question: Question): Promise<OpenAnswer> {
     const token = await distributorToken(this.#rule, this.#access);
-    const answer = await this.#sendWith(token, path);
+    const answer = await this.#sendWith(token, question);
     if (answer.status !== STATUS.unauthorized) return answer;
     await textOf(answer.read(LARGEST_ERROR));
     forgetDistributorToken(this.#access, token);
-    return this.#sendWith(await distributorToken(this.#rule, this.#access), path);
+    return this.#sendWith(await distributorToken(this.#rule, this.#access), question);
   }
 
   /** What is known of a call that threw, which the breaker hears. */
@@ -108,32 +124,46 @@ export class DistributorLine implements DistributorCall {
   }
 
   /** What is known of a call whose answer is an error. */
-  async #failed(answer: OpenAnswer, { readErrors }: Question): Promise<Outcome<never>> {
-    const { status } = answer;
-    const body = parse(await textOf(answer.read(LARGEST_ERROR)));
+  async #failed({ status }: OpenAnswer, text: string, { readErrors }: Question): Promise<Outcome<never>> {
     const isFault = status >= STATUS.fault;
     if (!BUSY.has(status)) await noteCallEnd(this.#platform, this.name, isFault ? 'failed' : 'answered');
     if (BUSY.has(status) || status === STATUS.rests) return { is: 'not_sent', why: 'busy' };
     if (isFault) return { is: 'unknown', why: `HTTP ${status}` };
     if (status === STATUS.unauthorized) return { is: 'refused', said: [CREDENTIALS_REFUSED] };
-    return { is: 'refused', said: readErrors(body?.value, status) };
+    return { is: 'refused', said: readErrors(parse(text)?.value, status) };
   }
 
-  async #ask<T>(question: Question, read: (answer: OpenAnswer) => Promise<Outcome<T>>): Promise<Outcome<T>> {
+  async #ask<T>(question: Question, read: Read<T>): Promise<Outcome<T>> {
     if (!(await mayCall(this.#platform, this.name))) return { is: 'not_sent', why: 'resting' };
     const until = await takeQuota(this.#platform, this.name, question.kind);
     if (until) return { is: 'not_sent', why: 'quota', until };
-    try {
-      const answer = await this.#send(question.path);
-      return answer.status < STATUS.firstError ? await read(answer) : await this.#failed(answer, question);
-    } catch (error) {
-      return this.#brokenOff(error);
-    }
+    const began = performance.now();
+    const heard: Heard = { status: null, text: '' };
+    const outcome = await this.#answered(question, read, heard).catch(error => this.#brokenOff(error));
+    await logCall(this.#platform, this.#tenant, {
+      kind: question.kind,
+      url: `${this.#access.url}${question.path}`,
+      body: question.body?.toString('utf8') ?? '',
+      status: heard.status,
+      answer: heard.text,
+      durationMs: performance.now() - began,
+      outcome,
+    });
+    return outcome;
+  }
+
+  async #answered<T>(question: Question, read: Read<T>, heard: Heard): Promise<Outcome<T>> {
+    const answer = await this.#send(question);
+    heard.status = answer.status;
+    if (answer.status < STATUS.firstError) return read(answer, heard);
+    heard.text = await textOf(answer.read(LARGEST_ERROR));
+    return this.#failed(answer, heard.text, question);
   }
 
   readJson(question: Question): Promise<Outcome<unknown>> {
-    return this.#ask(question, async answer => {
-      const read = parse(await textOf(answer.read(LARGEST_JSON)));
+    return this.#ask(question, async (answer, heard) => {
+      heard.text = await textOf(answer.read(LARGEST_JSON));
+      const read = parse(heard.text);
       await noteCallEnd(this.#platform, this.name, read ? 'answered' : 'failed');
       return read ? { is: 'answered', value: read.value } : { is: 'unknown', why: 'the answer is no JSON' };
     });

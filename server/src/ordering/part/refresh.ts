@@ -30,7 +30,7 @@ const refusalOf = async (ctx: Ctx, outcome: Exclude<Outcome<unknown>, { is: 'ans
 export const refresh = async (ctx: Ctx, { id }: CheckedOf<typeof refreshPart>): Promise<void> => {
   const part = await ctx.rows('part').select(['part_no']).where('part.id', '=', id).executeTakeFirst();
   if (!part) throw refuse('not_found');
-  const distributor = distributorOf(ctx.platform);
+  const distributor = distributorOf(ctx.platform, ctx.tenant);
   if (!distributor) throw refuse('no_distributor');
   const outcome = await distributor.part(part.part_no);
   if (outcome.is !== 'answered') throw await refusalOf(ctx, outcome);

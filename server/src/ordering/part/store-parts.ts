@@ -67,3 +67,13 @@ export const storeParts = async (ctx: Ctx, parts: readonly OfferedPart[], day: P
   const [stored] = await ctx.tx.query<StoredParts>(STORE, [ctx.tenant, rows, ctx.now, day]);
   return stored ?? { created: 0, changed: 0 };
 };
+
+const WITHDRAW = `
+  update part set offered = false, changed_at = $2
+  where tenant_id = $1 and offered and not exists (
+    select from catalogue_sync_number n where n.tenant_id = $1 and n.sync_id = $3 and n.part_no = part.part_no)
+  returning 1 as withdrawn`;
+
+/** Marks parts as not offered that a run through the whole catalogue has not met; answers how many. */
+export const withdrawParts = async (ctx: Ctx, syncId: string): Promise<number> =>
+  (await ctx.tx.query(WITHDRAW, [ctx.tenant, ctx.now, syncId])).length;

@@ -29,7 +29,7 @@ const NOT_FOUND = 404;
 const BYTES = { 'content-type': 'application/octet-stream' };
 
 interface Asked {
-  method: 'GET' | 'PUT' | 'HEAD';
+  method: 'GET' | 'PUT' | 'HEAD' | 'DELETE';
   path?: string;
   headers?: Record<string, string>;
   body?: Buffer | ReadableStream;
@@ -51,16 +51,13 @@ async function* checked(body: Readable, expected: string, giveUp: AbortControlle
   if (hash.digest('hex') !== expected) throw new Error(`the bucket has something else under ${expected}`);
 }
 
-/**
- * Files in a bucket, under the same names as in a folder: `<tenant>/ab/cdef…`. A file is sent with its hash, which the store
- * compares, and compared again when it is read. A store that does not answer is refused as `unavailable`.
- */
-export const bucketStore = ({ url, keyId, secret, region }: BucketAccess): FileStore => {
+/** Asks a bucket; a store that does not answer is refused as `unavailable`. */
+const askerOf = ({ url, keyId, secret, region }: BucketAccess) => {
   const key = { accessKeyId: keyId, secretAccessKey: secret, service: 's3', region };
   const client = new AwsClient({ ...key, retries: RETRIES });
   /** A stream can be sent once. */
   const once = new AwsClient({ ...key, retries: 0 });
-  const ask = async ({ method, path, headers = {}, body, signal }: Asked): Promise<Response> => {
+  return async ({ method, path, headers = {}, body, signal }: Asked): Promise<Response> => {
     const sent = Buffer.isBuffer(body) ? new Uint8Array(body) : body;
     const answer = await (body instanceof ReadableStream ? once : client)
       .fetch(path === undefined ? url : `${url}/${path}`, {
@@ -76,6 +73,14 @@ export const bucketStore = ({ url, keyId, secret, region }: BucketAccess): FileS
     if (answer?.status === NOT_FOUND && path !== undefined) throw new Error(`the bucket has no ${path}`);
     throw refuse('unavailable', { seconds: RETRY_SECONDS });
   };
+};
+
+/**
+ * Files in a bucket, under the same names as in a folder: `<tenant>/ab/cdef…`. A file is sent with its hash, which the store
+ * compares, and compared again when it is read. A store that does not answer is refused as `unavailable`.
+ */
+export const bucketStore = (access: BucketAccess): FileStore => {
+  const ask = askerOf(access);
   return {
     keep: async (tenant, content) => {
       const hash = hashOf(content).toString('hex');
@@ -108,6 +113,9 @@ export const bucketStore = ({ url, keyId, secret, region }: BucketAccess): FileS
       const read = Buffer.from(content);
       if (hashOf(read).toString('hex') !== hash) throw new Error(`the bucket has something else under ${path}`);
       return read;
+    },
+    remove: async (tenant, hash) => {
+      await ask({ method: 'DELETE', path: pathOfContent(tenant, hash) });
     },
     check: async () => {
       await ask({ method: 'HEAD' });

@@ -14,6 +14,8 @@ export interface FileStore {
   read(tenant: number, hash: string): Promise<Buffer>;
   /** The same, bit by bit, for what may be large. */
   open(tenant: number, hash: string): Promise<Readable>;
+  /** Removes content that nobody needs any more; content that is not there is none. */
+  remove(tenant: number, hash: string): Promise<void>;
   /** Throws where nothing can be kept or read now. */
   check(): Promise<void>;
 }
@@ -64,6 +66,7 @@ export const folderStore = (folder: string): FileStore => {
     },
     read: (tenant, hash) => readFile(pathOf(tenant, hash)),
     open: async (tenant, hash) => (await open(pathOf(tenant, hash))).createReadStream(),
+    remove: (tenant, hash) => rm(pathOf(tenant, hash), { force: true }),
     check: () => access(dirname(folder)),
   };
 };

@@ -50,6 +50,8 @@ const takes = async (store: FileStore): Promise<void> => {
   expect((await buffer(await store.open(3, file.hash))).equals(LARGE)).toBe(true);
   expect((await store.read(3, file.hash)).equals(LARGE)).toBe(true);
   await expect(store.open(4, file.hash)).rejects.toThrow();
+  await store.remove(3, file.hash);
+  await expect(store.read(3, file.hash)).rejects.toThrow();
 };
 
 it('a folder of files takes what lies in the spool, and opens it for whoever reads it bit by bit', () =>

@@ -8,6 +8,7 @@ import {
   Bell,
   Bold,
   BookA,
+  BookDown,
   BookMarked,
   BookOpenCheck,
   Boxes,
@@ -171,6 +172,7 @@ export const icons = {
   system: ServerCog,
   // documents and things of the field
   'call-off': ListChecks,
+  catalogue: BookDown,
   chip: Cpu,
   'pre-series': FlaskConical,
   'after-sales': Wrench,

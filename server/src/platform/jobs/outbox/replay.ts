@@ -54,9 +54,13 @@ export const replayMessage = async (ctx: Ctx, id: string, version?: number): Pro
   await logReplay(ctx, taken.row);
 };
 
-/** Sends a message again that an entry of the interface log tells of; what came in is refused with `status`. */
+/**
+ * Sends a message again that an entry of the interface log tells of; what came in, and a question that was no message, is
+ * refused with `status`.
+ */
 export const replayEntry = async (ctx: Ctx, entry: RowOfTable<'interface_log'>): Promise<void> => {
-  if (entry.direction !== 'out') throw refuse('status', { state: entry.state, action: 'replay' });
+  if (entry.direction !== 'out' || entry.file_name === '')
+    throw refuse('status', { state: entry.state, action: 'replay' });
   await replayMessage(ctx, entry.message_id);
 };
 
