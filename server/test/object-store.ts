@@ -33,6 +33,10 @@ const answer = (objects: Map<string, Buffer>, request: IncomingMessage, body: Bu
     objects.set(name, body);
     return void reply.writeHead(200).end();
   }
+  if (method === 'DELETE') {
+    objects.delete(name);
+    return void reply.writeHead(204).end();
+  }
   const content = objects.get(name);
   if (method === 'GET' && content) return void reply.writeHead(200, { 'content-length': content.length }).end(content);
   reply.writeHead(method === 'GET' ? 404 : 405).end();
