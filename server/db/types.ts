@@ -838,7 +838,7 @@ export interface ForecastTable {
   forecast_version_id: string;
   forecast_line_id: string;
   version_no: string;
-  source: 'file' | 'rest';
+  source: 'file' | 'rest' | 'delfor' | 'release';
   car_model: string;
   grain: 'day' | 'week' | 'month';
   periods: string[];
@@ -907,7 +907,7 @@ export interface ForecastVersionTable {
   state: 'imported' | 'published' | 'superseded';
   turn: 'supplier' | 'plant' | 'forwarder' | 'gate' | 'approver' | 'buyer' | 'administrator' | 'system' | 'done';
   version_no: string;
-  source: 'file' | 'rest';
+  source: 'file' | 'rest' | 'delfor' | 'release';
   car_model: Generated<string>;
   grain: 'day' | 'week' | 'month';
   periods: string[];

@@ -37,6 +37,7 @@ export { packagingInstructionFeature } from '../packaging/packaging-instruction/
 export { packagingMasterFeature } from '../packaging/packaging-master/feature.ts';
 export { qualityDocumentFeature } from '../packaging/quality-document/feature.ts';
 export { forecastFeature } from '../planning/forecast/feature.ts';
+export { forecastCompareFeature } from '../planning/forecast-compare/feature.ts';
 export { forecastVersionFeature } from '../planning/forecast-version/feature.ts';
 export { accountFeature } from '../system/account/feature.ts';
 export { agreementFeature } from '../system/agreement/feature.ts';

@@ -19,6 +19,7 @@ import {
   drawTestPage,
 } from '../packaging/label-template/draw.ts';
 import { drawDatasheet } from '../packaging/packaging-instruction/datasheet-draw.ts';
+import { compareForecasts } from '../planning/forecast-compare/compare-work.ts';
 import { readTable } from '../platform/importing/read-table.ts';
 import type { AnyWork } from '../platform/threads/work.ts';
 import { drawManual } from '../system/manual/draw.ts';
@@ -28,6 +29,7 @@ import { drawPuzzlePicture } from '../system/session/puzzle-picture.ts';
 /** What threads can do that are told all at once. It stands apart from the features, for a thread loads nothing else. */
 export const works: readonly AnyWork[] = [
   checkLabels,
+  compareForecasts,
   drawDatasheet,
   drawConsignmentNote,
   drawContainerNote,

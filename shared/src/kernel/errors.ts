@@ -231,6 +231,7 @@ export const errors = {
   shortage_unexplained: { wire: '170000003', http: 422, params: ['weeks'] },
   survey_contact_required: { wire: '170000004', http: 422, params: ['fields'] },
   forecast_versions_mismatch: { wire: '170000005', http: 422, params: ['difference'] },
+  same_forecast_version: { wire: '170000006', http: 422, params: [] },
   // 180 Transport
   transport_exists: { wire: '180000001', http: 409, params: ['sdNo'] },
   only_sent_notes: { wire: '180000002', http: 422, params: ['number'] },

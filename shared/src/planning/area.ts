@@ -1,2 +1,3 @@
 export { forecast } from './forecast/feature.ts';
+export { forecastCompare } from './forecast-compare/feature.ts';
 export { forecastVersion } from './forecast-version/feature.ts';

@@ -33,6 +33,7 @@ export { packagingInstructionScreens } from '../packaging/packaging-instruction/
 export { packagingMasterScreens } from '../packaging/packaging-master/screens.ts';
 export { qualityDocumentScreens } from '../packaging/quality-document/screens.ts';
 export { forecastScreens } from '../planning/forecast/screens.ts';
+export { forecastCompareScreens } from '../planning/forecast-compare/screens.ts';
 export { forecastVersionScreens } from '../planning/forecast-version/screens.ts';
 export { agreementScreens } from '../system/agreement/screens.ts';
 export { agreementConsentScreens } from '../system/agreement-consent/screens.ts';

@@ -175,6 +175,7 @@ describe('a version from another system', () => {
       code: 'exists',
       field: 'versionNo',
     });
+    expect(await send(other, { versionNo: 'ONCE', carModel: 'M7', mode: 'dry-run' })).toMatchObject({ code: 'exists' });
   });
 });
 

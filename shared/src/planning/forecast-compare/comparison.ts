@@ -1,11 +1,13 @@
 import { add, type Decimal, isZero, subtract, type WorkingCalendar, ZERO } from '../../kernel/index.ts';
-import { coarserGrain, daysOf, type Grain, type Period, sharesOf } from './periods.ts';
+import { coarserGrain, daysOf, type Grain, type Period, type PeriodShare, periodOf, sharesOf } from './periods.ts';
 import { addTo, splitByWeights } from './split.ts';
 
 /** A forecast version as it is compared: quantities by material and period of its grain. */
 export interface ComparedVersion {
   grain: Grain;
   quantities: ReadonlyMap<string, ReadonlyMap<Period, Decimal>>;
+  /** The periods of which it tells; those of its quantities, unless they are given. */
+  periods?: readonly Period[];
 }
 
 /** A week over a month's end, and how its quantity was split by working days. */
@@ -52,31 +54,65 @@ interface Coarse {
   splits: SplitWeek[];
   /** `<material> <period>` of the figures that contain a part of a split week. */
   splitFigures: Set<string>;
-  /** The periods of which the version covers every day. */
-  covered: Set<Period>;
 }
 
 const figureKey = (material: string, period: Period): string => `${material} ${period}`;
 
-const coveredPeriods = ({ grain, quantities }: ComparedVersion, coarse: Grain): Set<Period> => {
-  const own = new Set([...quantities.values()].flatMap(periods => [...periods.keys()]));
-  const days = new Set([...own].flatMap(period => daysOf(period, grain)));
-  const candidates = new Set([...days].map(day => sharesOf(day, 'day', coarse, EVERY_DAY)[0]!.period));
+/** Of which periods a version tells. */
+export interface VersionPeriods {
+  grain: Grain;
+  periods: readonly Period[];
+}
+
+const periodsOf = ({ grain, quantities, periods }: ComparedVersion): VersionPeriods => ({
+  grain,
+  periods: periods ?? [...new Set([...quantities.values()].flatMap(told => [...told.keys()]))],
+});
+
+/** The periods of a coarser grain of which a version covers every day. */
+const coveredPeriods = ({ grain, periods }: VersionPeriods, coarse: Grain): Set<Period> => {
+  const days = new Set(periods.flatMap(period => daysOf(period, grain)));
+  const candidates = new Set([...days].map(day => periodOf(day, coarse)));
   return new Set([...candidates].filter(period => daysOf(period, coarse).every(day => days.has(day))));
 };
-const EVERY_DAY: WorkingCalendar = { weekdays: [1, 2, 3, 4, 5, 6, 7], exceptions: {} };
+
+/** The grain at which two versions are compared: the coarser one of theirs, or one that is asked for and coarser still. */
+export const comparedGrain = (
+  a: Pick<VersionPeriods, 'grain'>,
+  b: Pick<VersionPeriods, 'grain'>,
+  asked?: Grain,
+): Grain => {
+  const grain = coarserGrain(a.grain, b.grain);
+  return asked ? coarserGrain(grain, asked) : grain;
+};
+
+/** The periods that both versions cover as a whole, in their order. */
+export const comparedPeriods = (a: VersionPeriods, b: VersionPeriods, grain: Grain): Period[] => {
+  const covered = coveredPeriods(b, grain);
+  return [...coveredPeriods(a, grain)].filter(period => covered.has(period)).sort();
+};
+
+/** Where the periods of a version go at a coarser grain; each is looked up once, for all materials have the same. */
+export const sharesFor = (from: Grain, to: Grain, calendar: WorkingCalendar): ((period: Period) => PeriodShare[]) => {
+  const known = new Map<Period, PeriodShare[]>();
+  return period => {
+    const shares = known.get(period) ?? sharesOf(period, from, to, calendar);
+    known.set(period, shares);
+    return shares;
+  };
+};
 
 const coarsened = (version: ComparedVersion, side: 'A' | 'B', grain: Grain, calendar: WorkingCalendar): Coarse => {
   const coarse: Coarse = {
     quantities: new Map(),
     splits: [],
     splitFigures: new Set(),
-    covered: coveredPeriods(version, grain),
   };
+  const sharesAt = sharesFor(version.grain, grain, calendar);
   for (const [material, periods] of version.quantities) {
     const sums = new Map<Period, Decimal>();
     for (const [period, quantity] of periods) {
-      const shares = sharesOf(period, version.grain, grain, calendar);
+      const shares = sharesAt(period);
       const parts = splitByWeights(
         quantity,
         shares.map(share => share.workingDays),
@@ -92,7 +128,8 @@ const coarsened = (version: ComparedVersion, side: 'A' | 'B', grain: Grain, cale
 };
 
 const HUNDRED = 100;
-const percentOf = (a: Decimal, b: Decimal): ComparedRow['percent'] => {
+/** By how much B differs from A, in percent of A. */
+export const percentOf = (a: Decimal, b: Decimal): ComparedRow['percent'] => {
   if (isZero(a)) return isZero(b) ? null : 'new';
   return (Number(subtract(b, a)) / Number(a)) * HUNDRED;
 };
@@ -125,10 +162,15 @@ const outside = (one: Coarse, materials: readonly string[], periods: ReadonlySet
  * Compares two versions at the coarser of their grains. Only periods that both cover as a whole are compared; what lies
  * outside is listed. A material that one version alone has is new or gone, and has no rows.
  */
-export const compareVersions = (a: ComparedVersion, b: ComparedVersion, calendar: WorkingCalendar): Comparison => {
-  const grain = coarserGrain(a.grain, b.grain);
+export const compareVersions = (
+  a: ComparedVersion,
+  b: ComparedVersion,
+  calendar: WorkingCalendar,
+  asked?: Grain,
+): Comparison => {
+  const grain = comparedGrain(a, b, asked);
   const [coarseA, coarseB] = [coarsened(a, 'A', grain, calendar), coarsened(b, 'B', grain, calendar)];
-  const periods = [...coarseA.covered].filter(period => coarseB.covered.has(period)).sort();
+  const periods = comparedPeriods(periodsOf(a), periodsOf(b), grain);
   const materials = [...a.quantities.keys()].filter(material => b.quantities.has(material)).sort();
   const compared = new Set(periods);
   return {

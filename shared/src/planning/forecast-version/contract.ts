@@ -22,7 +22,7 @@ import {
 import { GRAINS } from '../forecast-compare/periods.ts';
 import { forecastVersion } from './machine.ts';
 import { periodField } from './period-field.ts';
-import { LINE_VERDICTS, MOST_LINES, MOST_PERIODS } from './rules.ts';
+import { FORECAST_SOURCES, LINE_VERDICTS, MOST_LINES, MOST_PERIODS } from './rules.ts';
 
 const PATH = '/planning/v1/forecast-version';
 const MOST_CHOSEN = 50;
@@ -32,8 +32,7 @@ const LONGEST_PART = 30;
 const LONGEST_SUPPLIER = 20;
 
 const grain = z.enum(GRAINS);
-/** How a version came: as a spreadsheet, or from another system by REST. */
-const source = z.enum(['file', 'rest']);
+const source = z.enum(FORECAST_SOURCES);
 const versionState = z.enum(statesOf(forecastVersion));
 
 export const forecastVersionRow = z.object({

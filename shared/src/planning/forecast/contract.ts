@@ -16,7 +16,7 @@ import {
 } from '../../kernel/index.ts';
 import { GRAINS } from '../forecast-compare/periods.ts';
 import { periodField } from '../forecast-version/period-field.ts';
-import { MOST_PERIODS } from '../forecast-version/rules.ts';
+import { FORECAST_SOURCES, MOST_PERIODS } from '../forecast-version/rules.ts';
 import { forecast } from './machine.ts';
 import { FEEDBACKS } from './rules.ts';
 
@@ -40,7 +40,7 @@ export const forecastRow = z.object({
   superseded: z.boolean(),
   forecastVersionId: z.string(),
   versionNo: z.string(),
-  source: z.enum(['file', 'rest']),
+  source: z.enum(FORECAST_SOURCES),
   /** Empty where it is for all models. */
   carModel: z.string(),
   grain: z.enum(GRAINS),
