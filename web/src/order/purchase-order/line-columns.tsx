@@ -1,4 +1,5 @@
 import { ZERO } from '@inbound/shared';
+import { promisedOf } from '@inbound/shared/order/purchase-order/rules';
 import type { Column } from '../../kit/columns/column.ts';
 import { columnsOf } from '../../kit/columns/columns.tsx';
 import { type AnswerRow, canAnswer } from './answers.ts';
@@ -17,8 +18,19 @@ const slip = c.custom(
 const packed = c.custom(
   'packed',
   (line, { format, texts }) =>
-    texts.t('purchaseOrder.text.packedOf', { packed: format.decimal(line.packed), of: format.decimal(line.confirmed) }),
+    texts.t('purchaseOrder.text.packedOf', {
+      packed: format.decimal(line.packed),
+      of: format.decimal(promisedOf(line)),
+    }),
   line => line.packed,
+  { width: 96, align: 'end' },
+);
+
+/** What the supplier promises of a line, in one piece or in splits that are in force. */
+const promised = c.custom(
+  'confirmed',
+  (line, { format, entry }) => `${format.decimal(promisedOf(line))} ${entry('unit', line.unit)}`,
+  line => promisedOf(line),
   { width: 96, align: 'end' },
 );
 
@@ -28,7 +40,7 @@ const identity: readonly Column<AnswerRow>[] = [
   c.name('materialName', { width: 168 }),
   c.choice('answer', 'purchaseOrder', { width: 132 }),
   c.quantity('qty', 'unit', { width: 96 }),
-  c.quantity('confirmed', 'unit', { width: 96 }),
+  promised,
 ];
 
 const typed: readonly Column<AnswerRow>[] = [

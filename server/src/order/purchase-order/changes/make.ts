@@ -18,7 +18,7 @@ import type { OrderSource } from '../log.ts';
 import { type LineRow, linesOf, type OrderRow } from '../rows.ts';
 import { answerDay } from '../surroundings.ts';
 import { tellSupplier } from '../tell.ts';
-import { type ChangeRow, changeFactsOf, openChangeOf, takeChange, termsInForce } from './rows.ts';
+import { type ChangeRow, changeFactsOf, openChangeOf, publishOrderOf, takeChange, termsInForce } from './rows.ts';
 import { settleOrder } from './settle.ts';
 
 /** What an order should say, and who says so. */
@@ -159,6 +159,7 @@ export const makeChange = async (ctx: Ctx, order: OrderRow, wish: Wish): Promise
   );
   const change = await ctx.rows('purchase_order_change').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   await insertChangeLines(ctx, change, changes, { present, added: toWrite });
+  publishOrderOf(ctx, order, change);
   return change;
 };
 

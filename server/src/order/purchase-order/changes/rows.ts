@@ -5,7 +5,10 @@ import {
   purchaseOrderChange,
 } from '@inbound/shared/order/purchase-order/change-machine';
 import type { NamedTerms, OrderTerms, TermsChange } from '@inbound/shared/order/purchase-order/change-rules';
+import { purchaseOrder } from '@inbound/shared/order/purchase-order/machine';
 import type { Ctx } from '../../../platform/call/context.ts';
+import { publishChange } from '../../../platform/live/publish-change.ts';
+import { placesOf } from '../../../platform/record/history.ts';
 import { lockOne, type RowOfTable } from '../../../platform/record/one-row.ts';
 import { take } from '../../../platform/record/take.ts';
 import { scheduleOf } from '../log.ts';
@@ -70,6 +73,15 @@ export const openChangeOf = (ctx: Ctx, orderId: string): Promise<ChangeRow | und
     .where('state', 'in', [...OPEN_CHANGES])
     .executeTakeFirst();
 
+/** Tells open pages of an order that its change sets are others; those of the supplier only where they may know of it. */
+export const publishOrderOf = (ctx: Ctx, order: OrderRow, { draft_company_id }: Pick<ChangeRow, 'draft_company_id'>) =>
+  publishChange(ctx, {
+    ...placesOf(order),
+    draftCompanyId: draft_company_id,
+    document: purchaseOrder.name,
+    documentId: order.id,
+  });
+
 /** A set in hand, with the order that it changes: the order is locked first, everywhere. */
 export const takeChange = async (
   ctx: Ctx,
@@ -85,6 +97,7 @@ export const takeChange = async (
     by,
     facts: changeFactsOf,
   });
+  publishOrderOf(ctx, order, action === 'release' ? { draft_company_id: null } : taken.row);
   const [lines, orderLines] = await Promise.all([changeLinesOf(ctx, id), linesOf(ctx, order.id)]);
   return { taken, order, lines, orderLines };
 };
