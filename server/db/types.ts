@@ -383,6 +383,7 @@ export interface CatalogueSyncProgressTable {
   unread_said: Generated<string[]>;
   failures: Generated<number>;
   last_failure: Generated<string>;
+  is_open: Generated<boolean>;
   locked_until: Timestamp | null;
 }
 
@@ -587,6 +588,20 @@ export interface ContainerTransportTable {
   completed_at: Timestamp | null;
   created_at: Timestamp;
   changed_at: Timestamp;
+}
+
+export interface CrossReferenceTable {
+  tenant_id: number;
+  id: string;
+  version: Generated<number>;
+  company_id: string;
+  own_part_no: string;
+  part_id: string;
+  part_no: string;
+  note: Generated<string>;
+  changed_at: Timestamp;
+  search_own: GeneratedAlways<string>;
+  search_part: GeneratedAlways<string>;
 }
 
 export interface CumulativeEntryTable {
@@ -2671,6 +2686,7 @@ export interface Database {
   container_note: ContainerNoteTable;
   container_note_item: ContainerNoteItemTable;
   container_transport: ContainerTransportTable;
+  cross_reference: CrossReferenceTable;
   cumulative_entry: CumulativeEntryTable;
   delivery_note: DeliveryNoteTable;
   delivery_note_line: DeliveryNoteLineTable;
@@ -2833,6 +2849,7 @@ export const tableScopes: Record<keyof Database, TableScope> = {
   container_note: {"mrp": false, "draft": true, "plant": "plant_id", "company": true, "forwarder": true, "appendOnly": false, "plantOptional": true, "companyOptional": true},
   container_note_item: {"mrp": false, "draft": true, "plant": "plant_id", "company": true, "forwarder": true, "appendOnly": false, "plantOptional": true, "companyOptional": true},
   container_transport: {"mrp": false, "draft": false, "plant": "plant_id", "company": true, "forwarder": true, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  cross_reference: {"mrp": false, "draft": false, "plant": null, "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   cumulative_entry: {"mrp": true, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": true, "plantOptional": false, "companyOptional": false},
   delivery_note: {"mrp": false, "plant": "plant_id", "company": true, "forwarder": true, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   delivery_note_line: {"mrp": false, "plant": "plant_id", "company": true, "forwarder": true, "appendOnly": false, "plantOptional": false, "companyOptional": false},
@@ -2963,7 +2980,7 @@ export const columnTypes: Record<keyof Database, Readonly<Record<string, string>
   call_off_line_note: { tenant_id: 'int4', line_id: 'uuid', note_id: 'uuid', plant_id: 'uuid', company_id: 'uuid', mrp_controller: 'text', agreement_id: 'uuid', dn_no: 'text', qty: 'numeric', sent_at: 'timestamptz', received: 'numeric' },
   catalogue_sync: { tenant_id: 'int4', id: 'uuid', version: 'int4', state: 'text', turn: 'text', started_by: 'text', started_at: 'timestamptz', ended_at: 'timestamptz', created_at: 'timestamptz', changed_at: 'timestamptz' },
   catalogue_sync_number: { tenant_id: 'int4', sync_id: 'uuid', part_no: 'text' },
-  catalogue_sync_progress: { tenant_id: 'int4', sync_id: 'uuid', content_hash: 'text', content_size: 'int8', entry_count: 'int4', read_bytes: 'int8', created_count: 'int4', changed_count: 'int4', gone_count: 'int4', unread_count: 'int4', unread_said: '_text', failures: 'int4', last_failure: 'text', locked_until: 'timestamptz' },
+  catalogue_sync_progress: { tenant_id: 'int4', sync_id: 'uuid', content_hash: 'text', content_size: 'int8', entry_count: 'int4', read_bytes: 'int8', created_count: 'int4', changed_count: 'int4', gone_count: 'int4', unread_count: 'int4', unread_said: '_text', failures: 'int4', last_failure: 'text', is_open: 'bool', locked_until: 'timestamptz' },
   column_mapping: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', supplier_id: 'uuid', kind: 'text', headings: '_text', columns: 'jsonb', changed_by: 'text', changed_at: 'timestamptz' },
   comment: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', forwarder_company_id: 'uuid', draft_company_id: 'uuid', document: 'text', document_id: 'uuid', text: 'text', mentioned: '_text', author_id: 'uuid', author: 'text', author_zh: 'text', company_code: 'text', created_at: 'timestamptz', edited_at: 'timestamptz', removed_at: 'timestamptz', changed_at: 'timestamptz' },
   comment_reading: { tenant_id: 'int4', id: 'uuid', document_id: 'uuid', user_id: 'uuid', read_at: 'timestamptz' },
@@ -2975,6 +2992,7 @@ export const columnTypes: Record<keyof Database, Readonly<Record<string, string>
   container_note: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', forwarder_company_id: 'uuid', draft_company_id: 'uuid', author: 'text', cdn_no: 'text', direction: 'text', supplier_id: 'uuid', forwarder_id: 'uuid', planned_date: 'date', remark: 'text', plant_no: 'text', plant_name_zh: 'text', plant_name_en: 'text', supplier_code: 'text', supplier_name_zh: 'text', supplier_name_en: 'text', forwarder_code: 'text', forwarder_name_zh: 'text', forwarder_name_en: 'text', item_count: 'int4', planned_total: 'int4', sent_total: 'int4', received_total: 'int4', file_count: 'int4', checked: 'bool', refuse_reason: 'text', state: 'text', turn: 'text', sent_at: 'timestamptz', picked_up_at: 'timestamptz', arrived_at: 'timestamptz', received_at: 'timestamptz', received_by: 'text', created_at: 'timestamptz', changed_at: 'timestamptz', search_no: 'text', search_supplier: 'text', sort_planned: 'date' },
   container_note_item: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', forwarder_company_id: 'uuid', draft_company_id: 'uuid', note_id: 'uuid', position: 'int4', packaging_id: 'uuid', packaging_code: 'text', packaging_name_zh: 'text', packaging_name_en: 'text', planned: 'int4', sent: 'int4', received: 'int4', reason: 'text' },
   container_transport: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', forwarder_company_id: 'uuid', note_id: 'uuid', state: 'text', turn: 'text', picked_at: 'timestamptz', trucked_at: 'timestamptz', departed_at: 'timestamptz', completed_at: 'timestamptz', created_at: 'timestamptz', changed_at: 'timestamptz' },
+  cross_reference: { tenant_id: 'int4', id: 'uuid', version: 'int4', company_id: 'uuid', own_part_no: 'text', part_id: 'uuid', part_no: 'text', note: 'text', changed_at: 'timestamptz', search_own: 'text', search_part: 'text' },
   cumulative_entry: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', mrp_controller: 'text', agreement_id: 'uuid', at: 'timestamptz', kind: 'text', qty: 'numeric', document: 'text', document_id: 'uuid', actor: 'text', reason: 'text' },
   delivery_note: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', forwarder_company_id: 'uuid', supplier_id: 'uuid', production_location_id: 'uuid', kind: 'text', dn_no: 'text', dn_year: 'int4', dn_date: 'date', consignee: 'text', unloading_point_id: 'uuid', eta_date: 'date', eta_time: 'text', dispatch_date: 'date', dispatch_time: 'text', transport_type: 'text', transport_mode: 'text', means_key: 'text', plate: 'text', shipment_reference: 'text', remark: 'text', state: 'text', turn: 'text', supplier_code: 'text', supplier_name_zh: 'text', supplier_name_en: 'text', unloading_point: 'text', line_count: 'int4', unit_count: 'int4', label_count: 'int4', gross: 'numeric', net: 'numeric', sent_at: 'timestamptz', sent_by: 'text', override_reason: 'text', arrived_at: 'timestamptz', cancel_reason: 'text', copied_from_id: 'uuid', changed_at: 'timestamptz', created_at: 'timestamptz', search_no: 'text', pickup_date: 'date', pickup_time: 'text', received_at: 'timestamptz', received_by: 'text', difference_count: 'int4', pick_up_plan_id: 'uuid', search_plate: 'text', labels_checked_at: 'timestamptz', labels_checked_by: 'text', arrived_late: 'bool', sent_by_zh: 'text', received_by_zh: 'text', lookup_no: 'text', locked_by_sd_no: 'text' },
   delivery_note_line: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', forwarder_company_id: 'uuid', note_id: 'uuid', position: 'int4', call_off_line_id: 'uuid', agreement_id: 'uuid', material_id: 'uuid', part_no: 'text', material_name_zh: 'text', material_name_en: 'text', agreement_no: 'text', call_off_line_no: 'text', release_no: 'text', qty: 'numeric', unit: 'text', decimals: 'int4', net_weight: 'numeric', batch: 'text', hardware: 'text', software: 'text', production_date: 'date', expiry_date: 'date', origin: 'text', preference: 'text', order_reference: 'text', drawing: 'text', received: 'numeric' },

@@ -14,8 +14,6 @@ create table catalogue_sync (
   primary key (tenant_id, id)
 );
 select protect('catalogue_sync');
--- One run at a time.
-create unique index catalogue_sync_open_key on catalogue_sync (tenant_id) where state in ('running', 'interrupted');
 create index catalogue_sync_started on catalogue_sync (tenant_id, started_at, id);
 create index catalogue_sync_state on catalogue_sync (tenant_id, state, started_at, id);
 create index catalogue_sync_turn on catalogue_sync (tenant_id, turn, started_at, id);
@@ -40,12 +38,16 @@ create table catalogue_sync_progress (
   failures int not null default 0,
   -- Why the last try brought nothing, in the words of the distributor or of the connection.
   last_failure text not null default '',
+  -- Until the run is done or cancelled.
+  is_open boolean not null default true,
   -- Its worker's alone until then, or nobody's.
   locked_until timestamptz(3),
   primary key (tenant_id, sync_id),
   foreign key (tenant_id, sync_id) references catalogue_sync (tenant_id, id)
 );
 select protect('catalogue_sync_progress');
+-- One run at a time.
+create unique index catalogue_sync_open_key on catalogue_sync_progress (tenant_id) where is_open;
 
 -- The numbers that an open run has met: what is offered and not among them at its end is not offered any more.
 create table catalogue_sync_number (

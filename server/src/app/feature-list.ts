@@ -27,6 +27,7 @@ export { unloadingPointFeature } from '../master/unloading-point/feature.ts';
 export { windowGroupFeature } from '../master/window-group/feature.ts';
 export { purchaseOrderFeature } from '../order/purchase-order/feature.ts';
 export { catalogueSyncFeature } from '../ordering/catalogue-sync/feature.ts';
+export { crossReferenceFeature } from '../ordering/cross-reference/feature.ts';
 export { partFeature } from '../ordering/part/feature.ts';
 export { consumableFeature } from '../packaging/consumable/feature.ts';
 export { containerBalanceFeature } from '../packaging/container-balance/feature.ts';

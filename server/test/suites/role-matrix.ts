@@ -50,6 +50,7 @@ waybill financialDocument                                     | -   -   -   -   
 orderingUser                                                  | -   v   -   -   -   -   -   -   -   v   vea
 messageSubscription                                           | -   v   -   -   -   -   -   -   -   -   vea
 distributor                                                   | -   vea -   -   -   -   -   -   -   -   v
+crossReference                                                | -   -   -   -   -   -   -   -   -   ve  ve
 `;
 
 /** Who may what otherwise than the cells say, by feature and action, and why. */

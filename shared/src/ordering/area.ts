@@ -1,2 +1,3 @@
 export { catalogueSync } from './catalogue-sync/feature.ts';
+export { crossReference } from './cross-reference/feature.ts';
 export { part } from './part/feature.ts';

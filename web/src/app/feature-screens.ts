@@ -23,6 +23,7 @@ export { unloadingPointScreens } from '../master/unloading-point/screens.ts';
 export { windowGroupScreens } from '../master/window-group/screens.ts';
 export { purchaseOrderScreens } from '../order/purchase-order/screens.ts';
 export { catalogueSyncScreens } from '../ordering/catalogue-sync/screens.ts';
+export { crossReferenceScreens } from '../ordering/cross-reference/screens.ts';
 export { partScreens } from '../ordering/part/screens.ts';
 export { consumableScreens } from '../packaging/consumable/screens.ts';
 export { containerBalanceScreens } from '../packaging/container-balance/screens.ts';

@@ -57,5 +57,15 @@ export const resume = async (ctx: Ctx, { id, version }: Seen): Promise<void> => 
 export const cancel = async (ctx: Ctx, { id, version }: Seen): Promise<void> => {
   const taken = await take(ctx, catalogueSync, 'catalogue_sync', id, 'cancel', { version, facts: factsOf });
   await taken.store({ endedAt: ctx.now });
+  await closeRun(ctx, id);
+};
+
+/** Makes room for the next run, and forgets the numbers that this one has met. */
+export const closeRun = async (ctx: Ctx, id: string): Promise<void> => {
+  await ctx
+    .update('catalogue_sync_progress')
+    .where('sync_id', '=', id)
+    .set({ is_open: false })
+    .executeTakeFirstOrThrow();
   await ctx.delete('catalogue_sync_number').where('sync_id', '=', id).execute();
 };

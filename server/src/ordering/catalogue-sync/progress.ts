@@ -7,7 +7,7 @@ import { publishChange } from '../../platform/live/publish-change.ts';
 import type { RowOfTable } from '../../platform/record/one-row.ts';
 import { take } from '../../platform/record/take.ts';
 import { later } from '../../platform/tools/clock.ts';
-import { factsOf } from './commands.ts';
+import { closeRun, factsOf } from './commands.ts';
 
 /** A run is its worker's alone for so long; each batch takes it for as long again. */
 export const LEASE_SECONDS = 60;
@@ -93,4 +93,5 @@ export const failRun = (platform: Platform, run: Run, why: string, { isFinal = f
 /** Ends a run whose last entry is stored. */
 export const finishRun = async (ctx: Ctx, id: string): Promise<void> => {
   await (await takeAsSystem(ctx, id, 'finish')).store({ endedAt: ctx.now });
+  await closeRun(ctx, id);
 };

@@ -56,7 +56,6 @@ const storeBatch = (platform: Platform, run: Run, batch: Batch, place: Place): P
 const endRun = (platform: Platform, run: Run): Promise<void> =>
   withRun(platform, run, async ctx => {
     const gone = await withdrawParts(ctx, run.id);
-    await ctx.delete('catalogue_sync_number').where('sync_id', '=', run.id).execute();
     await keepRun(ctx, run.id, { gone_count: gone });
     await finishRun(ctx, run.id);
   });
