@@ -161,10 +161,6 @@ const copied = ({ name, type, is_unique: isUnique, alone, check }: CopiedColumn)
   return `"${name}"`;
 };
 
-/** Indexes by which one row of a kind may be open at a time: copies would be open together. */
-const ONE_AT_A_TIME = `select indexrelid::regclass::text as name from pg_index
-  where indrelid = $1::regclass and indisunique and indpred is not null`;
-
 /** Tables whose codes have five signs within a plant: there are never many of them. */
 export const WITH_SHORT_CODES: readonly string[] = ['unloading_area', 'unloading_point'];
 
@@ -172,8 +168,6 @@ export const WITH_SHORT_CODES: readonly string[] = ['unloading_area', 'unloading
 export const multiply = async (server: TestServer, table: string, id: string, count: number): Promise<void> => {
   const columns = await server.sql<CopiedColumn>(COPIED, [table]);
   const names = columns.map(({ name }) => `"${name}"`).join(', ');
-  for (const { name } of await server.sql<{ name: string }>(ONE_AT_A_TIME, [table]))
-    await server.sql(`drop index ${name}`);
   await server.sql('set session_replication_role = replica');
   await server.sql(
     `insert into ${table} (${names}) select ${columns.map(copied).join(', ')} from ${table}, generate_series(1, ${count}) g where tenant_id = 0 and id = $1`,
