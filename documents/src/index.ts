@@ -101,6 +101,14 @@ export {
   pickUpList,
   pickUpListWords,
 } from './paper/pick-up-list.ts';
+export {
+  type ShippingNote,
+  type ShippingNoteLoad,
+  type ShippingNoteStop,
+  type ShippingNoteTexts,
+  shippingNote,
+  shippingNoteWords,
+} from './paper/shipping-note.ts';
 export { type Column, table } from './paper/table.ts';
 export type { PaperTexts } from './paper/words.ts';
 export { type Pages, type PdfOptions, pdf } from './write/pdf.ts';

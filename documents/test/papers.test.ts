@@ -15,8 +15,18 @@ import {
   paperPages,
   pickUpList,
   pickUpListWords,
+  shippingNote,
+  shippingNoteWords,
 } from '../src/index.ts';
-import { aConsignment, aContainerNote, aDatasheet, aDeliveryNote, aPackingList, aPickUpList } from './papers.ts';
+import {
+  aConsignment,
+  aContainerNote,
+  aDatasheet,
+  aDeliveryNote,
+  aPackingList,
+  aPickUpList,
+  aShippingNote,
+} from './papers.ts';
 import { gradient } from './render.ts';
 import { textsIn } from './words.ts';
 
@@ -143,7 +153,14 @@ it.each([
     keys: containerNoteWords,
     pages: paperPages(containerNote({ ...aContainerNote, draft: true }, marked(containerNoteWords))),
   },
-  { keys: pickUpListWords, pages: paperPages(pickUpList({ ...aPickUpList, draft: true }, marked(pickUpListWords))) },
+  {
+    keys: pickUpListWords,
+    pages: paperPages(pickUpList({ ...aPickUpList, draft: true }, marked(pickUpListWords))),
+  },
+  {
+    keys: shippingNoteWords,
+    pages: paperPages(shippingNote({ ...aShippingNote, draft: true }, marked(shippingNoteWords))),
+  },
   {
     keys: packagingDatasheetWords,
     pages: paperPages(packagingDatasheet({ ...aDatasheet(pictures), draft: true }, marked(packagingDatasheetWords))),

@@ -5,6 +5,7 @@ import type {
   PackagingDatasheet,
   PackingList,
   PickUpList,
+  ShippingNote,
 } from '../src/index.ts';
 
 const materials = [
@@ -206,6 +207,27 @@ export const aContainerNote: ContainerNote = {
     },
     { packagingCode: 'PAL-1210', name: 'Pallet 1200 × 1000', planned: 38, sent: 38, received: 38 },
     { packagingCode: 'LID-1210', name: 'Lid', planned: 38 },
+  ],
+};
+
+/** A truck that unloads at two doors. */
+export const aShippingNote: ShippingNote = {
+  number: 'SD26000042',
+  plant: '2031 长春',
+  supplier: 'S1001 Hanlin Interieur',
+  forwarder: 'F2001 Weser Spedition KG',
+  plate: '吉A·4C295',
+  purpose: 'Deliver full goods',
+  eta: '2026-11-26 10:00',
+  zone: 'Asia/Shanghai (GMT+8)',
+  remark: 'Call the gate first.',
+  stops: [
+    { unloadingPoint: 'LC-04', door: 'A2', date: '2026-11-26', window: '10:15–11:00' },
+    { unloadingPoint: 'LC-05', door: 'B1', date: '2026-11-26', window: '11:30–12:00' },
+  ],
+  notes: [
+    { number: '43271802', units: 18 },
+    { number: '43271811', units: 1204 },
   ],
 };
 

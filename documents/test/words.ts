@@ -10,6 +10,12 @@ packingList | Packing list | 装箱单 | 裝箱單 | 裝箱單 | 梱包明細書
 containerNote | Container delivery note | 空箱送货单 | 空箱送貨單 | 空箱送貨單 | 空容器納品書 | 공용기 납품서
 pickUpList | Pick-up list | 取货清单 | 取貨清單 | 取貨清單 | 引取リスト | 픽업 목록
 packagingDatasheet | Packaging datasheet | 包装数据表 | 包裝資料表 | 包裝資料表 | 荷姿仕様書 | 포장사양서
+shippingNote | Shipping note | 运输单 | 運輸單 | 運輸單 | 輸送票 | 운송장
+plate | Plate | 车牌 | 車牌 | 車牌 | ナンバー | 차량 번호
+purpose | Purpose | 入厂目的 | 入廠目的 | 入廠目的 | 入構目的 | 출입 목적
+zone | Time zone | 时区 | 時區 | 時區 | タイムゾーン | 시간대 기준
+atDock | At dock | 靠台时间 | 靠站時間 | 靠台時間 | 接車時刻 | 접안 시각
+gateSigns | Gate | 门岗 | 門崗 | 門崗 | 門 | 게이트
 draft | DRAFT | 草稿 | 草稿 | 草稿 | 下書き | 초안
 pageOf | Page {page} of {pages} | 第 {page} 页，共 {pages} 页 | 第 {page} 頁，共 {pages} 頁 | 第 {page} 頁，共 {pages} 頁 | {page} / {pages} ページ | {page} / {pages} 쪽
 date | Date | 日期 | 日期 | 日期 | 日付 | 날짜

@@ -25,6 +25,7 @@ import type { AnyWork } from '../platform/threads/work.ts';
 import { drawManual } from '../system/manual/draw.ts';
 import { drawFactorKey } from '../system/second-factor/draw-key.ts';
 import { drawPuzzlePicture } from '../system/session/puzzle-picture.ts';
+import { drawShippingNote } from '../transport/shipping-note/draw.ts';
 
 /** What threads can do that are told all at once. It stands apart from the features, for a thread loads nothing else. */
 export const works: readonly AnyWork[] = [
@@ -45,6 +46,7 @@ export const works: readonly AnyWork[] = [
   drawPickUpList,
   drawPickUpLists,
   drawPuzzlePicture,
+  drawShippingNote,
   drawTestPage,
   findOrderPlaces,
   findPlaces,

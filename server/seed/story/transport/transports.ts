@@ -4,9 +4,11 @@ import { holdRange } from '../../../src/transport/booking/holds.ts';
 import { readRanges } from '../../../src/transport/booking/ranges.ts';
 import { accept, cancel, confirm, reject } from '../../../src/transport/shipping-note/answer.ts';
 import { create } from '../../../src/transport/shipping-note/create.ts';
+import { markNoShow } from '../../../src/transport/shipping-note/no-show.ts';
 import { depart, stamp } from '../../../src/transport/shipping-note/stamps.ts';
 import type { Narrator, Person } from '../narrator.ts';
 import { entryUnder, momentAt, type SeededWorld } from '../world.ts';
+import { COMING_TRUCKS, type Ending, PAST_TRUCKS, type TruckSeed } from './trucks.ts';
 
 /** The plant whose gate confirms each booking. */
 export const CONFIRMING_PLANT = '2031';
@@ -16,44 +18,10 @@ const TOUR_SUPPLIER = 'S1001';
 
 const BOOKED_AT = '06:40';
 const ANSWERED_AT = '06:55';
+/** Every window of a day has ended by then. */
+const LATE_AT = '23:30';
 const REASON = 'The door is closed for repair that morning';
 const CANCEL_REASON = 'not_shipped';
-
-type Ending =
-  | 'toBeConfirmed'
-  | 'confirmed'
-  | 'accepted'
-  | 'rejected'
-  | 'departed'
-  | 'atDock'
-  | 'completed'
-  | 'cancelled';
-
-interface TruckSeed {
-  ending: Ending;
-  plate: string;
-  driver: string;
-  tel: string;
-  idNumber: string;
-}
-
-/** Trucks of the story: invented people, numbers of whole provinces with invented dates. */
-const TRUCKS: readonly TruckSeed[] = [
-  { ending: 'accepted', plate: '吉A4C295', driver: '王强', tel: '+86 138 0000 4295', idNumber: '220100198510120022' },
-  {
-    ending: 'toBeConfirmed',
-    plate: '吉A5M338',
-    driver: '李伟',
-    tel: '+86 138 0000 5338',
-    idNumber: '220100199007070069',
-  },
-  { ending: 'confirmed', plate: '辽B71K06', driver: '张磊', tel: '+86 139 0000 7106', idNumber: '310000197911301010' },
-  { ending: 'rejected', plate: '吉A·D12345', driver: '刘洋', tel: '+86 137 0000 1234', idNumber: '220100199003030027' },
-  { ending: 'departed', plate: '京A00001', driver: '陈杰', tel: '+86 136 0000 0001', idNumber: '440300200012319006' },
-  { ending: 'atDock', plate: '粤B12345D', driver: '赵敏', tel: '+86 135 0000 2345', idNumber: '220100199002020011' },
-  { ending: 'completed', plate: '吉A8H620', driver: '孙涛', tel: '+86 134 0000 8620', idNumber: '620100199707030003' },
-  { ending: 'cancelled', plate: '吉A2P417', driver: '周鹏', tel: '+86 133 0000 2417', idNumber: '210200194509010032' },
-];
 
 interface FreeNote {
   id: string;
@@ -69,6 +37,7 @@ const freeNotes = async (ctx: Ctx, plantId: string): Promise<FreeNote[]> => {
     .where('plant_id', '=', plantId)
     .where('state', '=', 'sent')
     .where('sent_at', '<=', ctx.now)
+    .where('locked_by_sd_no', 'is', null)
     .where('arrived_at', 'is', null)
     .where('received_at', 'is', null)
     .where('supplier_code', '<>', TOUR_SUPPLIER)
@@ -94,14 +63,16 @@ const held = async (ctx: Ctx, note: FreeNote, day: PlainDate) => {
 interface Cast {
   carrier: Person;
   gate: Person;
+  plantId: string;
   forwarderId: string;
 }
 
 /** How far each truck goes, and who takes it there. */
-const goOn = async (narrator: Narrator, { carrier, gate }: Cast, id: string, ending: Ending, at: Timestamp) => {
-  const [driving, atGate] = [narrator.as(carrier, at), narrator.as(gate, at)];
+const goOn = async (narrator: Narrator, { carrier, gate }: Cast, id: string, ending: Ending, at: Moments) => {
+  const [driving, atGate] = [narrator.as(carrier, at.answered), narrator.as(gate, at.answered)];
   const stamps = async (...names: readonly ('gateIn' | 'dock' | 'unload' | 'gateOut')[]) => {
-    for (const name of names) await stamp(atGate, { ...(await seen(atGate, id)), stamp: name });
+    const there = narrator.as(gate, at.there);
+    for (const name of names) await stamp(there, { ...(await seen(there, id)), stamp: name });
   };
   if (ending === 'rejected') return reject(atGate, { ...(await seen(atGate, id)), reason: REASON });
   if (ending === 'cancelled') return cancel(driving, { ...(await seen(driving, id)), reason: CANCEL_REASON });
@@ -110,35 +81,35 @@ const goOn = async (narrator: Narrator, { carrier, gate }: Cast, id: string, end
   if (ending === 'confirmed') return undefined;
   await accept(driving, await seen(driving, id));
   if (ending === 'accepted') return undefined;
+  if (ending === 'noShow') return markNoShow(narrator.at(at.there), id);
   await depart(driving, await seen(driving, id));
   if (ending === 'atDock') await stamps('gateIn', 'dock');
-  if (ending === 'completed') await stamps('gateIn', 'dock', 'unload', 'gateOut');
+  if (ending === 'completed' || ending === 'late') await stamps('gateIn', 'dock', 'unload', 'gateOut');
   return undefined;
 };
 
-/** Books trucks for the next working day in all states, and holds a range for one that is not booked yet. */
-export const tellTransports = async (narrator: Narrator, world: SeededWorld): Promise<void> => {
-  const plantId = world.plantIds.get(CONFIRMING_PLANT);
-  const [carrier, gate] = [world.person('forwarder', CARRIER), world.gate];
-  if (!plantId || !carrier || !gate) return;
-  const days = entryUnder(world.days, CONFIRMING_PLANT);
-  const day = addWorkingDays(days.calendar, days.today, 1);
-  // A demo that begins before the morning's work books in its own moment: nothing of a story lies ahead.
-  const [bookedAt, answeredAt] = [BOOKED_AT, ANSWERED_AT].map(time => {
-    const moment = momentAt(days, days.today, time);
-    return moment < narrator.now ? moment : narrator.now;
-  });
-  if (!bookedAt || !answeredAt) return;
-  const looking = narrator.at(bookedAt);
-  const forwarder = await looking.rows('forwarder').select('id').where('code', '=', CARRIER).executeTakeFirstOrThrow();
-  const cast: Cast = { carrier, gate, forwarderId: forwarder.id };
-  const notes = await freeNotes(looking, plantId);
-  for (const [at, note] of notes.slice(0, TRUCKS.length).entries()) {
-    const truck = TRUCKS[at];
+/** When the trucks of a day are booked and answered, and when they are at the gate. */
+interface Moments {
+  booked: Timestamp;
+  answered: Timestamp;
+  there: Timestamp;
+}
+
+interface Fleet {
+  trucks: readonly TruckSeed[];
+  day: PlainDate;
+  at: Moments;
+}
+
+/** Books the trucks of one day, each with one note, as far as notes wait and windows are free. */
+const tellFleet = async (narrator: Narrator, world: SeededWorld, cast: Cast, { trucks, day, at }: Fleet) => {
+  const notes = await freeNotes(narrator.at(at.booked), cast.plantId);
+  for (const [index, note] of notes.slice(0, trucks.length).entries()) {
+    const truck = trucks[index];
     if (!truck) continue;
     const { ending, ...fields } = truck;
     const clerk = entryUnder(world.clerks, note.supplier);
-    const booking = narrator.as(clerk.hasAccount ? clerk : carrier, bookedAt);
+    const booking = narrator.as(clerk.hasAccount ? clerk : cast.carrier, at.booked);
     const hold = await held(booking, note, day);
     if (!hold) continue;
     const id = await create(booking, {
@@ -152,6 +123,35 @@ export const tellTransports = async (narrator: Narrator, world: SeededWorld): Pr
       etaDate: day,
       etaTime: '09:00',
     });
-    await goOn(narrator, cast, id, ending, answeredAt);
+    const isOnTime = ending === 'completed' && hold.begins < at.there;
+    await goOn(narrator, cast, id, ending, isOnTime ? { ...at, there: hold.begins } : at);
   }
+};
+
+/** Tells trucks of the last and the next working day in all states. */
+export const tellTransports = async (narrator: Narrator, world: SeededWorld): Promise<void> => {
+  const plantId = world.plantIds.get(CONFIRMING_PLANT);
+  const [carrier, gate] = [world.person('forwarder', CARRIER), world.gate];
+  if (!plantId || !carrier || !gate) return;
+  const days = entryUnder(world.days, CONFIRMING_PLANT);
+  const { calendar, today } = days;
+  const [next, last, before] = [1, -1, -2].map(count => addWorkingDays(calendar, today, count));
+  if (!next || !last || !before) return;
+  // A demo that begins before the morning's work books in its own moment: nothing of a story lies ahead.
+  const momentOf = (day: PlainDate, time: string): Timestamp => {
+    const moment = momentAt(days, day, time);
+    return moment < narrator.now ? moment : narrator.now;
+  };
+  const [booked, answered] = [momentOf(today, BOOKED_AT), momentOf(today, ANSWERED_AT)];
+  const looking = narrator.at(booked);
+  const forwarder = await looking.rows('forwarder').select('id').where('code', '=', CARRIER).executeTakeFirstOrThrow();
+  const cast: Cast = { carrier, gate, plantId, forwarderId: forwarder.id };
+  const past = { booked: momentOf(before, BOOKED_AT), answered: momentOf(before, ANSWERED_AT) };
+  const there = momentOf(last, LATE_AT);
+  await tellFleet(narrator, world, cast, { trucks: PAST_TRUCKS, day: last, at: { ...past, there } });
+  await tellFleet(narrator, world, cast, {
+    trucks: COMING_TRUCKS,
+    day: next,
+    at: { booked, answered, there: answered },
+  });
 };

@@ -8,7 +8,9 @@ import {
   confirmShippingNotes,
   createShippingNote,
   departShippingNote,
+  exportShippingNoteCalendar,
   handShippingNoteOn,
+  printShippingNote,
   readShippingNote,
   rebookShippingNote,
   rejectShippingNote,
@@ -20,11 +22,13 @@ import type { Ctx } from '../../platform/call/context.ts';
 import { batchRoutes, listRoutes, type Route, route } from '../../platform/call/route.ts';
 import { eachRow } from '../../platform/record/batch.ts';
 import { accept, cancel, confirm, reject } from './answer.ts';
+import { bookingCalendar } from './calendar.ts';
 import { change, rebook } from './change.ts';
 import { create } from './create.ts';
 import { handOn } from './hand-on.ts';
 import { changeNotes } from './load.ts';
 import { undoNoShow } from './no-show.ts';
+import { shippingNotePaper } from './paper.ts';
 import { readDetail, shippingNoteList } from './queries.ts';
 import { depart, stamp, undoStamp } from './stamps.ts';
 
@@ -39,6 +43,8 @@ const thenDetail =
 export const shippingNoteRoutes: Route[] = [
   ...listRoutes(shippingNoteList),
   route(readShippingNote, (ctx, { id }) => readDetail(ctx, id)),
+  route(printShippingNote, shippingNotePaper),
+  route(exportShippingNoteCalendar, bookingCalendar),
   route(createShippingNote, async (ctx, asked) => readDetail(ctx, await create(ctx, asked))),
   route(changeShippingNote, thenDetail(change)),
   route(changeShippingNoteNotes, thenDetail(changeNotes)),

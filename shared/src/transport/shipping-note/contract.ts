@@ -3,6 +3,8 @@ import { noteState } from '../../delivery/delivery-note/contract.ts';
 import {
   callsOf,
   country,
+  endpoint,
+  fileAnswer,
   id,
   listEndpoint,
   longText,
@@ -181,6 +183,26 @@ const truckFields = {
 const calls = callsOf(PATH, 'transport.shippingNote', shippingNoteDetail);
 
 export const readShippingNote = calls.read({ title: 'One transport' });
+
+export const printShippingNote = endpoint({
+  method: 'GET',
+  path: `${PATH}/:id/shipping-note.pdf`,
+  access: view,
+  title: 'The shipping note as PDF: where and when a truck unloads and what it brings; it names no person',
+  shows: { 'system.dictionary': 'the paper says in words why the truck comes' },
+  input: z.strictObject({ id }),
+  answer: fileAnswer('application/pdf'),
+  cost: 'heavy',
+});
+
+export const exportShippingNoteCalendar = endpoint({
+  method: 'GET',
+  path: `${PATH}/:id/booking.ics`,
+  access: view,
+  title: 'The booked windows of a transport for a calendar, in the time of the plant',
+  input: z.strictObject({ id }),
+  answer: fileAnswer('text/calendar'),
+});
 
 export const createShippingNote = calls.create({
   title: 'Book a transport: sent notes on one truck, at the ranges that the caller holds',

@@ -9,6 +9,14 @@ export const turnOfConfirmed = (hasForwarder: boolean): 'forwarder' | 'gate' => 
 /** The plant has agreed to it, and nobody has driven it yet. */
 export const isConfirmed = ({ state }: { state: State }): boolean => state === 'confirmed';
 
+const GONE: readonly State[] = ['rejected', 'cancelled'];
+
+/** What a calendar says of a booking: whether it stands (RFC 5545, STATUS). */
+export const calendarStatusOf = ({ state }: { state: State }): 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED' => {
+  if (GONE.includes(state)) return 'CANCELLED';
+  return state === 'to_be_confirmed' ? 'TENTATIVE' : 'CONFIRMED';
+};
+
 /** Stamps that are set while a transport is under way, each with the fact that is null until then. */
 export const STAMPS = ['gateIn', 'dock', 'unload', 'complete', 'gateOut'] as const;
 export type Stamp = (typeof STAMPS)[number];

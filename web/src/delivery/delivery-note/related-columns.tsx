@@ -10,6 +10,7 @@ import { QuantityCell } from '../../kit/columns/cells.tsx';
 import { useUnit } from '../../kit/columns/entry.tsx';
 import { StateTag } from '../../kit/state/state-tag.tsx';
 import { TabLink } from '../../kit/tab/tab-link.tsx';
+import { OnTransport, useTransportOf } from './on-transport.tsx';
 import { type PackedGroup, packedGroups } from './packed-groups.ts';
 
 /** So many of one kind stand there one by one; the others are told by their number. */
@@ -118,7 +119,7 @@ const limited = <T,>(
   ];
 };
 
-/** What a note stands between: the lines that it delivers, its load units, and what the plant took in. */
+/** What a note stands between: the lines that it delivers, its load units, the truck that brings them, and what the plant took in. */
 export const useRelated = (note: DeliveryNoteDetail): RelatedColumn[] => {
   const { t } = useTexts();
   const { count } = useFormat();
@@ -133,11 +134,14 @@ export const useRelated = (note: DeliveryNoteDetail): RelatedColumn[] => {
     group => ({ key: group.id, shows: <Load group={group} /> }),
     more,
   );
+  const transport = useTransportOf(note);
+  const transports = transport ? [{ key: transport.id, shows: <OnTransport transport={transport} /> }] : [];
   const receipt = { key: 'receipt', shows: <Receipt note={note} />, look: 'open' as const };
   return [
     { name: t('deliveryNote.related.lines'), nodes: lines },
     { name: t('deliveryNote.related.note'), nodes: [{ key: note.id, look: 'here', shows: <Here note={note} /> }] },
     { name: t('common.field.unitCount'), nodes: loads },
+    { name: t('deliveryNote.related.transport'), nodes: transports },
     {
       name: t('deliveryNote.section.receipt'),
       nodes: [note.receivedAt === null ? receipt : { key: receipt.key, shows: receipt.shows }],

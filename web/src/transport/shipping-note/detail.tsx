@@ -22,6 +22,7 @@ import { Notice } from '../../kit/parts/notice.tsx';
 import { useTab } from '../../kit/tab/tab.tsx';
 import { ShippingNoteActions } from './actions.tsx';
 import { TruckForm } from './form.tsx';
+import { Papers } from './papers.tsx';
 
 type Part = PartProps<ShippingNoteDetail>;
 type Driver = NonNullable<ShippingNoteDetail['driver']> & { id: string };
@@ -141,6 +142,7 @@ const Actions = ({ record, refresh }: Part) => {
   };
   return (
     <>
+      <Papers note={record} />
       {record.driver !== null && (
         <EditButton
           endpoint={changeShippingNote}

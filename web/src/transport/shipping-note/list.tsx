@@ -11,7 +11,7 @@ import {
 import { shippingNote } from '@inbound/shared/transport/shipping-note/machine';
 import { link } from '../../client/link.ts';
 import { useMayCall } from '../../client/may-call.ts';
-import { useTexts } from '../../client/texts.ts';
+import { type Texts, useTexts } from '../../client/texts.ts';
 import { bulkOf } from '../../kit/bulk/bulk.ts';
 import { columnsOf } from '../../kit/columns/columns.tsx';
 import { filtersOf } from '../../kit/filters/filters.ts';
@@ -22,6 +22,12 @@ import { useTab } from '../../kit/tab/tab.tsx';
 import { ShippingNoteRowActions } from './actions.tsx';
 
 const c = columnsOf<ShippingNoteRow>();
+
+/** That a truck did not come, or that it is late; nothing of one that is in time. */
+const lateness = ({ noShowAt, isLate }: ShippingNoteRow, { field }: Texts): string => {
+  if (noShowAt !== null) return field('shippingNote', 'noShow');
+  return isLate ? field('shippingNote', 'isLate') : '';
+};
 const f = filtersOf(listShippingNotes);
 
 const columns = [
@@ -43,7 +49,12 @@ const columns = [
   c.time('departedAt', { hidden: true }),
   c.time('gateInAt', { hidden: true }),
   c.time('gateOutAt', { hidden: true }),
-  c.flag('isLate'),
+  c.custom(
+    'isLate',
+    (note, { texts }) => lateness(note, texts),
+    (note, texts) => lateness(note, texts),
+    { width: 112 },
+  ),
   c.time('noShowAt', { hidden: true }),
   c.number('stopCount', { hidden: true }),
   c.number('unloadedCount', { hidden: true }),
