@@ -4,7 +4,7 @@ import {
   createCalendarWeek,
   removeCalendarWeek,
 } from '@inbound/shared/master/plant-calendar/contract';
-import { WEEKDAYS } from '@inbound/shared/master/time-window/window-rules';
+import type { Weekday } from '@inbound/shared/master/time-window/window-rules';
 import { useState } from 'react';
 import { useAction } from '../../client/call.ts';
 import { useFormat } from '../../client/format/use-format.ts';
@@ -18,6 +18,9 @@ import { Button, IconButton } from '../../kit/parts/button.tsx';
 type Week = CalendarYear['weeks'][number];
 
 const F = fieldsOf(createCalendarWeek);
+
+/** The days by their numbers, from Monday. */
+const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const satisfies readonly Weekday[];
 
 const WeekForm = () => (
   <FormGroup name="week">
@@ -33,7 +36,7 @@ const WeekLine = ({ week, changed }: { week: Week; changed(): void }) => {
   const mayCall = useMayCall();
   const removal = useAction(removeCalendarWeek, { done: changed });
   const { id, version, validFrom, weekdays } = week;
-  const days = list(weekdays.map(day => choice('plantCalendar', 'weekdays', WEEKDAYS[day - 1] ?? '')));
+  const days = list(weekdays.map(day => choice('plantCalendar', 'weekdays', DAYS[day - 1] ?? '')));
   return (
     <li>
       <strong>
