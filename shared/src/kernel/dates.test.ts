@@ -134,6 +134,13 @@ describe('a working calendar', () => {
     expect(isWorkingDay(goldenWeek, '2026-09-27')).toBe(true);
     expect(isWorkingDay(goldenWeek, '2026-10-01')).toBe(false);
   });
+
+  it('follow the week that has begun last; what was before it stays', () => {
+    const dated = { ...MONDAY_TO_FRIDAY, weeks: [{ validFrom: '2026-11-02' as const, weekdays: [1, 2, 3, 4, 5, 6] }] };
+    expect(isWorkingDay(dated, '2026-10-31')).toBe(false);
+    expect(isWorkingDay(dated, '2026-11-07')).toBe(true);
+    expect(addWorkingDays(dated, '2026-11-06', 1)).toBe('2026-11-07');
+  });
   it('counts over a closure and a worked Sunday', () => {
     expect(addWorkingDays(goldenWeek, '2026-09-25', 1)).toBe('2026-09-27');
     expect(addWorkingDays(goldenWeek, '2026-09-30', 1)).toBe('2026-10-08');

@@ -151,10 +151,24 @@ export const mondayOf = (year: number, week: number): PlainDate => {
   return asText(monday);
 };
 
+/** ISO weekdays on which a plant works from a date on. */
+export interface DatedWeek {
+  validFrom: PlainDate;
+  weekdays: readonly number[];
+}
+
+/** The week that holds on a date: the last one that has begun. */
+export const weekOn = (weeks: readonly DatedWeek[], date: PlainDate): DatedWeek | undefined =>
+  weeks.reduce<DatedWeek | undefined>(
+    (latest, week) => (week.validFrom <= date && (!latest || week.validFrom >= latest.validFrom) ? week : latest),
+    undefined,
+  );
+
 /** Working days of a calendar: the weekday pattern, turned over by exceptions of single dates. */
 export interface WorkingCalendar {
-  /** ISO weekdays on which the plant works as a rule. */
+  /** ISO weekdays on which the plant works as a rule, until the first of its dated weeks begins. */
   weekdays: readonly number[];
+  weeks?: readonly DatedWeek[];
   /** Dates that differ from the pattern: true works, false does not. */
   exceptions: Readonly<Record<string, boolean>>;
 }
@@ -162,7 +176,7 @@ export interface WorkingCalendar {
 export const MONDAY_TO_FRIDAY: WorkingCalendar = { weekdays: [1, 2, 3, 4, 5], exceptions: {} };
 
 export const isWorkingDay = (calendar: WorkingCalendar, date: PlainDate): boolean =>
-  calendar.exceptions[date] ?? calendar.weekdays.includes(weekdayOf(date));
+  calendar.exceptions[date] ?? (weekOn(calendar.weeks ?? [], date) ?? calendar).weekdays.includes(weekdayOf(date));
 
 const LONGEST_CLOSURE_DAYS = 366;
 

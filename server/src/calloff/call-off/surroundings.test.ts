@@ -33,7 +33,11 @@ const asksAgain = async (): Promise<boolean> => {
 const CHANGES: readonly (readonly [what: string, change: string])[] = [
   ['a setting', `update process_setting set decision_due_days = 4 where tenant_id = 0 and plant_id = ${PLANT}`],
   ['a day of a calendar', `update plant_calendar_day set working = not working, works_like = null where tenant_id = 0`],
-  ['the week of a plant', `update plant set weekdays = '{1,2,3,4,5,6}' where tenant_id = 0 and id = ${PLANT}`],
+  [
+    'the week of a plant from a day on',
+    `insert into plant_calendar_week (tenant_id, id, plant_id, valid_from, weekdays, changed_at)
+       values (0, gen_random_uuid(), ${PLANT}, '2027-01-04', '{mon,tue}', now())`,
+  ],
   [
     'the days for an answer',
     `insert into number_change (tenant_id, id, at, key, value, actor) values (0, gen_random_uuid(), now(), 'lineAnswer', 5, 'test')`,

@@ -1,7 +1,12 @@
 import { type PlainDate, refuse, type WorkingCalendar } from '@inbound/shared';
 import type { CallOffKind } from '@inbound/shared/calloff/call-off/states';
 import type { SettingsInForce } from '@inbound/shared/master/process-setting/fields';
-import { CALENDAR_EXCEPTIONS } from '../../master/plant-calendar/offers.ts';
+import {
+  CALENDAR_EXCEPTIONS,
+  CALENDAR_WEEKS,
+  datedWeeks,
+  type StoredWeek,
+} from '../../master/plant-calendar/offers.ts';
 import { SETTING_ROWS, settingsInForce } from '../../master/process-setting/offers.ts';
 import type { Ctx } from '../../platform/call/context.ts';
 import { numberSql } from '../../platform/call/numbers.ts';
@@ -31,13 +36,14 @@ interface Row extends Surrounded {
   time_zone: string;
   weekdays: number[];
   exceptions: WorkingCalendar['exceptions'];
+  weeks: StoredWeek[];
   settings: Record<string, unknown>[] | null;
   answer_days: number;
 }
 
 const surrounding = (from: string): string => `
   select k.plant_id, k.supplier_id, k.kind, p.plant_no, p.time_zone, p.weekdays,
-    ${CALENDAR_EXCEPTIONS} as exceptions, ${SETTING_ROWS} as settings,
+    ${CALENDAR_EXCEPTIONS} as exceptions, ${CALENDAR_WEEKS} as weeks, ${SETTING_ROWS} as settings,
     ${numberSql('lineAnswer', 'k.tenant_id')} as answer_days
   from ${from} join plant p on p.tenant_id = k.tenant_id and p.id = k.plant_id
   where k.tenant_id = $1`;
@@ -51,7 +57,7 @@ const surroundingsIn = (ctx: Ctx, row: Row): Surroundings => ({
   settings: settingsInForce(row.settings ?? [], row.kind),
   plantNo: row.plant_no,
   today: ctx.today(row.time_zone),
-  calendar: { weekdays: row.weekdays, exceptions: row.exceptions },
+  calendar: { weekdays: row.weekdays, exceptions: row.exceptions, weeks: datedWeeks(row.weeks) },
   answerDays: row.answer_days,
 });
 

@@ -1,7 +1,15 @@
-import { changeDoor, createDoor, importDoors, readDoor, removeDoor } from '@inbound/shared/master/door/contract';
+import {
+  changeDoor,
+  checkDoorBookings,
+  createDoor,
+  importDoors,
+  readDoor,
+  removeDoor,
+} from '@inbound/shared/master/door/contract';
 import { listRoutes, type Route, route } from '../../platform/call/route.ts';
 import { importRoute } from '../../platform/importing/import.ts';
 import type { DoorBookings } from '../../platform/record/door-bookings.ts';
+import { checkBookings } from './bookings.ts';
 import { change, create, remove } from './commands.ts';
 import { doorImport } from './import.ts';
 import { doorList, readOne } from './queries.ts';
@@ -13,5 +21,6 @@ export const doorRoutes = (bookings: readonly DoorBookings[]): Route[] => [
   route(createDoor, create),
   route(changeDoor, change),
   route(removeDoor, (ctx, seen) => remove(ctx, bookings, seen)),
+  route(checkDoorBookings, (ctx, door) => checkBookings(ctx, bookings, door)),
   importRoute(importDoors, doorImport),
 ];

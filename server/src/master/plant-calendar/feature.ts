@@ -5,5 +5,8 @@ import { plantCalendarRoutes } from './routes.ts';
 export const plantCalendarFeature: ServerFeature = {
   routes: plantCalendarRoutes,
   home: plantCalendarHome,
-  duplicates: { plant_calendar_day_key: { code: 'exists', field: 'day' } },
+  duplicates: {
+    plant_calendar_day_key: { code: 'exists', field: 'day' },
+    plant_calendar_week_key: { code: 'exists', field: 'validFrom' },
+  },
 };

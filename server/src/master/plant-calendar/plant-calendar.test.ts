@@ -31,7 +31,7 @@ describe('the calendar of a plant', () => {
     expect(await admin.try(changeCalendarDay, given)).toMatchObject({ code: 'conflict' });
     const year = await admin.call(readCalendarYear, { plantId: id, year: 2031 });
     expect(year).toEqual({
-      weeks: [{ validFrom: '0001-01-01', weekdays: [1, 2, 3, 4, 5] }],
+      weeks: [{ id: null, version: 0, validFrom: '0001-01-01', weekdays: [1, 2, 3, 4, 5] }],
       days: [{ day: '2031-05-03', working: false, shift: '', note: '', worksLike: null }],
     });
     await admin.call(removeCalendarDay, { id: made.id, version: made.version + 1 });

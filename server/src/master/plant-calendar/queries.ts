@@ -5,6 +5,7 @@ import {
   calendarDayRow,
   listCalendarDays,
 } from '@inbound/shared/master/plant-calendar/contract';
+import { WEEKDAYS } from '@inbound/shared/master/time-window/window-rules';
 import type { Ctx } from '../../platform/call/context.ts';
 import type { ScopedQuery } from '../../platform/database/scope.ts';
 import { fields } from '../../platform/list/fields.ts';
@@ -64,6 +65,17 @@ export const daysOfYear = (ctx: Ctx, plantId: string, year: number) =>
     .orderBy('day')
     .execute();
 
+/** The dated weeks of a plant in order. */
+const weeksOf = async (ctx: Ctx, plantId: string) => {
+  const rows = await ctx
+    .rows('plant_calendar_week')
+    .select(['id', 'version', 'valid_from as validFrom', 'weekdays'])
+    .where('plant_id', '=', plantId)
+    .orderBy('valid_from')
+    .execute();
+  return rows.map(row => ({ ...row, weekdays: row.weekdays.map(day => WEEKDAYS.indexOf(day) + 1) }));
+};
+
 /** A week without a date holds since ever. */
 const FIRST_DAY: PlainDate = '0001-01-01';
 
@@ -72,9 +84,13 @@ export const readYear = async (
   ctx: Ctx,
   { plantId, year }: { plantId: string; year: number },
 ): Promise<CalendarYear> => {
-  const [{ weekdays }, days] = await Promise.all([plantOf(ctx, plantId), daysOfYear(ctx, plantId, year)]);
+  const [{ weekdays }, days, weeks] = await Promise.all([
+    plantOf(ctx, plantId),
+    daysOfYear(ctx, plantId, year),
+    weeksOf(ctx, plantId),
+  ]);
   return {
-    weeks: [{ validFrom: FIRST_DAY, weekdays }],
+    weeks: [{ id: null, version: 0, validFrom: FIRST_DAY, weekdays }, ...weeks],
     days: days.map(({ id: _, version: __, works_like: worksLike, ...day }) => ({ ...day, worksLike })),
   };
 };

@@ -1,5 +1,6 @@
 import {
   changeTimeWindow,
+  checkTimeWindow,
   createTimeWindow,
   importTimeWindows,
   readTimeWindow,
@@ -11,6 +12,7 @@ import { importRoute } from '../../platform/importing/import.ts';
 import type { DoorBookings } from '../../platform/record/door-bookings.ts';
 import { change, create, remove } from './commands.ts';
 import { timeWindowImport } from './import.ts';
+import { checkWindow } from './outside.ts';
 import { readOne, timeWindowList } from './queries.ts';
 import { check, save } from './template.ts';
 
@@ -20,6 +22,7 @@ export const timeWindowRoutes = (bookings: readonly DoorBookings[]): Route[] => 
   route(readTimeWindow, (ctx, { id }) => readOne(ctx, id)),
   route(createTimeWindow, create),
   route(changeTimeWindow, change),
+  route(checkTimeWindow, (ctx, window) => checkWindow(ctx, bookings, window)),
   route(removeTimeWindow, (ctx, seen) => remove(ctx, bookings, seen)),
   route(checkWindowTemplate, (ctx, template) => check(ctx, bookings, template)),
   route(saveWindowTemplate, (ctx, template) => save(ctx, bookings, template)),

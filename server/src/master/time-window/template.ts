@@ -1,4 +1,5 @@
 import { type CheckedOf, type FieldRefusal, orThrowFields, refuse } from '@inbound/shared';
+import { MOST_BOOKINGS_NAMED } from '@inbound/shared/master/time-window/bookings-outside';
 import {
   countChanges,
   isInWeek,
@@ -7,11 +8,10 @@ import {
   templateChanges,
   windowsAfter,
 } from '@inbound/shared/master/time-window/template';
-import {
-  type checkWindowTemplate,
-  MOST_BOOKINGS_NAMED,
-  type saveWindowTemplate,
-  type TemplateEffect,
+import type {
+  checkWindowTemplate,
+  saveWindowTemplate,
+  TemplateEffect,
 } from '@inbound/shared/master/time-window/template-contract';
 import { crowdedBy, refusedCapacity, refusedWindowFields } from '@inbound/shared/master/time-window/window-rules';
 import type { Ctx } from '../../platform/call/context.ts';

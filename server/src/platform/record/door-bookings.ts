@@ -1,6 +1,6 @@
 import type { PlainDate } from '@inbound/shared';
+import type { BookingOutside, BookingsOutside } from '@inbound/shared/master/time-window/bookings-outside';
 import type { PaintedWindow } from '@inbound/shared/master/time-window/template';
-import type { BookingOutside, BookingsOutside } from '@inbound/shared/master/time-window/template-contract';
 import type { Ctx } from '../call/context.ts';
 
 /** A door or a time window, as what was booked there names it. */

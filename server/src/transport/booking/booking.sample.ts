@@ -95,3 +95,17 @@ export const sampleDocks = async (
 
 /** A Wednesday within the horizon of every window, on which the plants of the story work. */
 export const SAMPLE_DAY: PlainDate = '2026-12-09';
+
+/** So many things are done at the same moment. */
+export const CONNECTIONS = 8;
+
+/** Does a piece of work for each index; `CONNECTIONS` of them at once. */
+export const overConnections = async <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> => {
+  const done: T[] = [];
+  let next = 0;
+  const run = async (): Promise<void> => {
+    for (let at = next++; at < count; at = next++) done.push(await work(at));
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, run));
+  return done;
+};

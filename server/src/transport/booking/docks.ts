@@ -14,7 +14,12 @@ import type {
   WindowException,
 } from '@inbound/shared/transport/booking/setup';
 import { plantOf } from '../../master/plant/offers.ts';
+<<<<<<< HEAD
 import { rowsAcrossTenant } from '../../platform/call/across-tenant.ts';
+=======
+import { readDatedWeeks } from '../../master/plant-calendar/offers.ts';
+import { queryAcrossTenant } from '../../platform/call/across-tenant.ts';
+>>>>>>> windows
 import type { Ctx } from '../../platform/call/context.ts';
 import type { RowOfTable } from '../../platform/record/one-row.ts';
 import { type AnyClaim, readClaims } from './claims.ts';
@@ -90,7 +95,7 @@ const FIRST_DAY: PlainDate = '0001-01-01';
 export const calendarOf = async (ctx: Ctx, plant: RowOfTable<'plant'>): Promise<PlantCalendar> => {
   const days = await ctx.rows('plant_calendar_day').selectAll().where('plant_id', '=', plant.id).execute();
   return {
-    weeks: [{ validFrom: FIRST_DAY, weekdays: plant.weekdays }],
+    weeks: [{ validFrom: FIRST_DAY, weekdays: plant.weekdays }, ...(await readDatedWeeks(ctx, plant.id))],
     exceptions: days.map(({ day, working, works_like: like }) => ({
       ...{ date: day, working },
       worksLike: like === null ? null : WEEKDAYS.indexOf(like) + 1,

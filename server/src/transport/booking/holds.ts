@@ -1,7 +1,7 @@
-import { type CheckedOf, dateIn, Refusal, refuse, type Timestamp } from '@inbound/shared';
+import { type CheckedOf, dateIn, type PlainDate, Refusal, refuse, type Timestamp } from '@inbound/shared';
 import { type BookingCause, cutoffOf } from '@inbound/shared/transport/booking/causes';
 import type { Hold, holdBookingRange } from '@inbound/shared/transport/booking/contract';
-import { judgeStart } from '@inbound/shared/transport/booking/ranges';
+import { judgeRanges, judgeStart } from '@inbound/shared/transport/booking/ranges';
 import { refusalOfCause } from '@inbound/shared/transport/booking/refusals';
 import type { DoorRange } from '@inbound/shared/transport/booking/setup';
 import type { Ctx } from '../../platform/call/context.ts';
@@ -13,6 +13,11 @@ import { type ClaimRow, shownHold } from './claims.ts';
 import { nextRange } from './ranges.ts';
 import { type WeighedWish, weighWish } from './wish.ts';
 
+/** Whether the doors of the point have any window for the load on a plant day. */
+const hasWindows = ({ docks, request }: WeighedWish, day: PlainDate): boolean =>
+  judgeRanges(docks.setup, docks.claims, request, day, day).length > 0;
+
+/** Why a range cannot be booked. A day without any window is `no_window`, with the next range that is free. */
 const refusedRange = (
   weighed: WeighedWish,
   cause: BookingCause,
@@ -20,7 +25,14 @@ const refusedRange = (
 ): Refusal => {
   const { docks } = weighed;
   const window = docks.setup.windows.find(({ id }) => id === windowId);
+<<<<<<< HEAD
   const next = cause === 'taken' || cause === 'short' ? nextRange(weighed, dateIn(docks.setup.zone, begins)) : null;
+=======
+  const day = dateIn(docks.setup.zone, begins);
+  const next = cause === 'taken' || cause === 'closed' ? nextRange(weighed, day) : null;
+  if (cause === 'closed' && !hasWindows(weighed, day))
+    return new Refusal('no_window', { area: docks.point.code, date: day, next: next?.begins ?? '' });
+>>>>>>> windows
   const { code, params } = refusalOfCause(cause, {
     doorName: docks.doorNames.get(doorId) ?? '',
     cutoffAt: window ? cutoffOf(docks.setup.zone, window, begins) : null,

@@ -1,4 +1,4 @@
-import type { BookingOutside } from '@inbound/shared/master/time-window/template-contract';
+import type { BookingOutside } from '@inbound/shared/master/time-window/bookings-outside';
 import { type BookedRange, outsideReason } from '@inbound/shared/transport/booking/outside';
 import type { BookingSetup } from '@inbound/shared/transport/booking/setup';
 import { sql } from 'kysely';

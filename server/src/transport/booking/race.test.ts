@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { testServer } from '../../../test/server.ts';
 import { systemCtx } from '../../platform/call/system-ctx.ts';
 import { transact } from '../../platform/database/transaction.ts';
-import { SAMPLE_DAY, type SampleNote, sampleDocks, sampleNotes } from './booking.sample.ts';
+import { overConnections, SAMPLE_DAY, type SampleNote, sampleDocks, sampleNotes } from './booking.sample.ts';
 import { takeCells } from './cells.ts';
 import { readDocks } from './docks.ts';
 
@@ -12,6 +12,8 @@ const server = testServer();
 const MINUTE_MS = 60_000;
 /** So many trucks ask at once. */
 const TRUCKS = 60;
+/** So many want one window, over some connections. */
+const MANY_TRUCKS = 500;
 let note: SampleNote;
 
 beforeEach(async () => {
@@ -43,7 +45,7 @@ const NOON = `${SAMPLE_DAY}T04:00:00.000Z` as Timestamp;
 describe('trucks that book at the same moment', () => {
   it('of one window, one truck has it', async () => {
     const { doorIds, windowIds } = await sampleDocks(server, note);
-    const all = await Promise.all(Array.from({ length: TRUCKS }, () => claim(doorIds[0] ?? '', windowIds, NOON, 60)));
+    const all = await overConnections(MANY_TRUCKS, () => claim(doorIds[0] ?? '', windowIds, NOON, 60));
     expect(all.filter(Boolean)).toHaveLength(1);
     const cells = await server.sql('select cell, lane from booking_cell where tenant_id = 0');
     expect(cells).toHaveLength(2);

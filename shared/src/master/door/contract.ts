@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   callsOf,
   code,
+  endpoint,
   id,
   importEndpoint,
   listEndpoint,
@@ -11,6 +12,7 @@ import {
   timestamp,
   version,
 } from '../../kernel/index.ts';
+import { bookingsOutside, SHOWN_OUTSIDE } from '../time-window/bookings-outside.ts';
 
 const PATH = '/master/v1/door';
 const MOST_CHOSEN = 200;
@@ -97,6 +99,27 @@ export const createDoor = calls.create({
 export const changeDoor = calls.change({ title: 'Change a door', input: doorFields });
 
 export const removeDoor = calls.remove({ title: 'Delete a door that has no time window and no booking' });
+
+/** Reads with whoever keeps doors: a door that shall end names the bookings behind its end. */
+export const checkDoorBookings = endpoint({
+  method: 'POST',
+  path: `${PATH}/:id/outside`,
+  access: 'master.door.edit',
+  title: 'The bookings of a door that no window would cover if it were in use only then',
+  reads: true,
+  shows: {
+    ...SHOWN_OUTSIDE,
+    'master.timeWindow': 'a booking lies within the windows of the door, or outside of them',
+    'master.windowGroup': 'a window that is kept for other suppliers does not cover a booking',
+  },
+  input: z.strictObject({
+    id,
+    active: doorFields.active,
+    activeFrom: doorFields.activeFrom,
+    activeTo: doorFields.activeTo,
+  }),
+  answer: bookingsOutside,
+});
 
 export const importDoors = importEndpoint({
   path: `${PATH}/import`,

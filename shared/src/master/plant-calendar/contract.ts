@@ -61,6 +61,15 @@ export const listCalendarDays = listEndpoint({
   tabs: { closed: { working: false }, worked: { working: true } },
 });
 
+/** A week of the calendar; the one that holds since ever stands at the plant, and has no id. */
+const datedWeek = z.object({
+  id: id.nullable(),
+  version: z.int(),
+  validFrom: plainDate,
+  /** 1 is Monday. */
+  weekdays: z.array(z.int()),
+});
+
 export const readCalendarYear = endpoint({
   method: 'GET',
   path: `${PATH}/year`,
@@ -69,7 +78,7 @@ export const readCalendarYear = endpoint({
   input: z.strictObject({ plantId: id, year }),
   answer: z.object({
     /** Working days of the week from a date on, 1 for Monday; the last week that has begun counts. */
-    weeks: z.array(z.object({ validFrom: plainDate, weekdays: z.array(z.int()) })),
+    weeks: z.array(datedWeek),
     days: z.array(calendarDayRow.pick({ day: true, working: true, shift: true, note: true, worksLike: true })),
   }),
 });
@@ -98,6 +107,26 @@ export const removeCalendarDay = endpoint({
   path: `${PATH}/:id`,
   access: 'master.plantCalendar.edit',
   title: 'Delete a day of a calendar: it is again what its weekday says',
+  input: z.strictObject({ id, version }),
+  answer: noAnswer,
+});
+
+const workingDays = z.array(z.enum(WEEKDAYS)).min(1).max(WEEKDAYS.length);
+
+export const createCalendarWeek = endpoint({
+  method: 'POST',
+  path: `${PATH}/week`,
+  access: 'master.plantCalendar.edit',
+  title: 'Say on which weekdays a plant works from a day on; what was before stays',
+  input: z.strictObject({ plantId: id, validFrom: plainDate, weekdays: workingDays }),
+  answer: z.object({ id, version, plantId: id, validFrom: plainDate, weekdays: z.array(z.enum(WEEKDAYS)) }),
+});
+
+export const removeCalendarWeek = endpoint({
+  method: 'DELETE',
+  path: `${PATH}/week/:id`,
+  access: 'master.plantCalendar.edit',
+  title: 'Delete a week that has not begun: the one before it goes on',
   input: z.strictObject({ id, version }),
   answer: noAnswer,
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   callsOf,
   code,
+  endpoint,
   id,
   importEndpoint,
   listEndpoint,
@@ -12,6 +13,7 @@ import {
   version,
 } from '../../kernel/index.ts';
 import { MOST_TRUCKS_AT_A_DOOR } from '../door/contract.ts';
+import { bookingsOutside, SHOWN_OUTSIDE } from './bookings-outside.ts';
 import { DAY_MINUTES, endOfDay, WEEKDAYS } from './window-rules.ts';
 
 const PATH = '/master/v1/time-window';
@@ -140,6 +142,21 @@ export const readTimeWindow = calls.read({
 export const createTimeWindow = calls.create({ title: 'Create a time window', input: timeWindowFields });
 
 export const changeTimeWindow = calls.change({ title: 'Change a time window', input: timeWindowFields });
+
+export const checkTimeWindow = endpoint({
+  method: 'POST',
+  path: `${PATH}/check`,
+  access: 'master.timeWindow.edit',
+  title: 'The bookings of a door that no window would cover with a window like this',
+  reads: true,
+  shows: { ...SHOWN_OUTSIDE, 'master.unloadingPoint': 'at which point the door stands' },
+  input: z.strictObject({
+    /** The window that is changed; without it a new one. */
+    id: id.nullish(),
+    ...timeWindowFields,
+  }),
+  answer: bookingsOutside,
+});
 
 export const removeTimeWindow = calls.remove({ title: 'Delete a time window that has no booking' });
 

@@ -1,38 +1,11 @@
 import { z } from 'zod';
-import { endpoint, id, plainDate, timestamp, version } from '../../kernel/index.ts';
+import { endpoint, id, plainDate, version } from '../../kernel/index.ts';
+import { bookingsOutside, SHOWN_OUTSIDE } from './bookings-outside.ts';
 import { timeWindowFields } from './contract.ts';
 
 const PATH = '/master/v1/time-window/template';
 /** The most windows of the doors of one point. */
 export const MOST_TEMPLATE_WINDOWS = 300;
-/** The most bookings that are named; all of them are counted. */
-export const MOST_BOOKINGS_NAMED = 100;
-
-/** Why a booking would lie outside: no window is open then, or the window is kept for other suppliers. */
-export const OUTSIDE_REASONS = ['closed', 'group'] as const;
-
-/** A booking that no window of its supplier covers. It stays, and is marked. */
-export const bookingOutside = z.object({
-  id,
-  doorId: id,
-  door: z.string(),
-  begins: timestamp,
-  ends: timestamp,
-  shippingNoteId: id,
-  sdNo: z.string(),
-  supplierCode: z.string(),
-  plate: z.string(),
-  why: z.enum(OUTSIDE_REASONS),
-});
-export type BookingOutside = z.output<typeof bookingOutside>;
-
-/** Bookings that lie outside, in order of time. */
-export const bookingsOutside = z.object({
-  count: z.int(),
-  bookings: z.array(bookingOutside),
-});
-export type BookingsOutside = z.output<typeof bookingsOutside>;
-
 const { doorId, windowGroupId, validFrom: _, ...painted } = timeWindowFields;
 
 /** The week of all doors of an unloading point, from a plant day on. */
@@ -55,6 +28,7 @@ const effect = z.object({
 export type TemplateEffect = z.output<typeof effect>;
 
 const shows = {
+  ...SHOWN_OUTSIDE,
   'master.unloadingPoint': 'the doors of one point are painted together',
 } as const;
 

@@ -1,9 +1,22 @@
 import { createDoor } from '@inbound/shared/master/door/contract';
 import { listUnloadingPoints } from '@inbound/shared/master/unloading-point/contract';
+import { useWatch } from 'react-hook-form';
 import { fieldsOf } from '../../kit/form/fields.tsx';
+import { useFormPlace } from '../../kit/form/form-context.ts';
 import { FormGroup } from '../../kit/form/form-group.tsx';
+import { OutsideOfDoor } from '../time-window/outside-notice.tsx';
 
 const F = fieldsOf(createDoor);
+const activityIn = createDoor.input.pick({ active: true, activeFrom: true, activeTo: true });
+
+/** What is booked after the end that is being typed. */
+const Behind = () => {
+  const { record } = useFormPlace();
+  const [active, activeFrom, activeTo] = useWatch({ name: ['active', 'activeFrom', 'activeTo'] });
+  const typed = activityIn.safeParse({ active, activeFrom: activeFrom || null, activeTo: activeTo || null });
+  const id = (record as { id?: string } | undefined)?.id;
+  return id !== undefined && typed.success ? <OutsideOfDoor id={id} activity={typed.data} /> : null;
+};
 
 /** Creating and changing a door ask for the same, but for the unloading point, which stays. */
 export const DoorForm = () => (
@@ -23,6 +36,7 @@ export const DoorForm = () => (
       <F.Date name="activeFrom" />
       <F.Date name="activeTo" />
       <F.Switch name="active" />
+      <Behind />
     </FormGroup>
   </>
 );

@@ -1,8 +1,7 @@
 import './year.css';
-import { type PlainDate, weekdayOf } from '@inbound/shared';
+import { type PlainDate, weekdayOf, weekOn } from '@inbound/shared';
 import type { PlantRow } from '@inbound/shared/master/plant/contract';
 import { type CalendarYear, readCalendarYear } from '@inbound/shared/master/plant-calendar/contract';
-import { weekOn } from '@inbound/shared/master/plant-calendar/open-days';
 import { useState } from 'react';
 import { useQuery } from '../../client/call.ts';
 import { useFormat } from '../../client/format/use-format.ts';
@@ -11,6 +10,7 @@ import { sameMonth, weeksOf } from '../../kit/inputs/month.ts';
 import { IconButton } from '../../kit/parts/button.tsx';
 import { NotLoaded } from '../../kit/parts/empty.tsx';
 import { Skeleton } from '../../kit/parts/skeleton.tsx';
+import { WeeksOfPlant } from './weeks.tsx';
 
 const MONTHS = Array.from({ length: 12 }, (_, at) => String(at + 1).padStart(2, '0'));
 
@@ -52,7 +52,7 @@ const Month = ({ first, year }: { first: PlainDate; year: CalendarYear }) => {
               key={date}
               date={date}
               special={special.get(date)}
-              works={weekOn(year, date)?.weekdays.includes(weekdayOf(date)) ?? false}
+              works={weekOn(year.weeks, date)?.weekdays.includes(weekdayOf(date)) ?? false}
             />
           ) : (
             <span key={date} />
@@ -77,11 +77,14 @@ export const CalendarOfPlant = ({ record: { id } }: { record: PlantRow }) => {
         <IconButton name={t('plantCalendar.text.nextYear')} icon="next" onClick={() => setYear(year + 1)} />
       </div>
       {data ? (
-        <div className="pc-year">
-          {MONTHS.map(month => (
-            <Month key={month} first={`${year}-${month}-01` as PlainDate} year={data} />
-          ))}
-        </div>
+        <>
+          <WeeksOfPlant plantId={id} weeks={data.weeks} changed={refresh} />
+          <div className="pc-year">
+            {MONTHS.map(month => (
+              <Month key={month} first={`${year}-${month}-01` as PlainDate} year={data} />
+            ))}
+          </div>
+        </>
       ) : refusal ? (
         <NotLoaded refusal={refusal} retry={refresh} />
       ) : (

@@ -3,6 +3,7 @@ import { createTimeWindow } from '@inbound/shared/master/time-window/contract';
 import { listWindowGroups } from '@inbound/shared/master/window-group/contract';
 import { fieldsOf } from '../../kit/form/fields.tsx';
 import { FormGroup } from '../../kit/form/form-group.tsx';
+import { OutsideOfWindow } from './outside-notice.tsx';
 import { UnusedMinutes } from './unused-minutes.tsx';
 
 const F = fieldsOf(createTimeWindow);
@@ -37,5 +38,6 @@ export const TimeWindowForm = () => (
     <FormGroup name="exceptions">
       <F.Rows name="exceptions" cells={hours} />
     </FormGroup>
+    <OutsideOfWindow />
   </>
 );

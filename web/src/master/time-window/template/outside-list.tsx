@@ -1,4 +1,4 @@
-import type { BookingOutside, BookingsOutside } from '@inbound/shared/master/time-window/template-contract';
+import type { BookingOutside, BookingsOutside } from '@inbound/shared/master/time-window/bookings-outside';
 import { useFormat } from '../../../client/format/use-format.ts';
 import { link } from '../../../client/link.ts';
 import { useTexts } from '../../../client/texts.ts';

@@ -1,5 +1,5 @@
 import type { DoorRow } from '@inbound/shared/master/door/contract';
-import type { BookingOutside } from '@inbound/shared/master/time-window/template-contract';
+import type { BookingOutside } from '@inbound/shared/master/time-window/bookings-outside';
 import { WEEKDAYS } from '@inbound/shared/master/time-window/window-rules';
 import type { WindowGroupRow } from '@inbound/shared/master/window-group/contract';
 import { type PointerEvent, useState } from 'react';

@@ -1,7 +1,7 @@
 import './template.css';
 import { dateIn, type PlainDate, timeIn, weekdayOf } from '@inbound/shared';
+import type { BookingOutside } from '@inbound/shared/master/time-window/bookings-outside';
 import { importTimeWindows } from '@inbound/shared/master/time-window/contract';
-import type { BookingOutside } from '@inbound/shared/master/time-window/template-contract';
 import { minutesOfDay, WEEKDAYS, type Weekday } from '@inbound/shared/master/time-window/window-rules';
 import { listUnloadingPoints, type UnloadingPointRow } from '@inbound/shared/master/unloading-point/contract';
 import type { WindowGroupRow } from '@inbound/shared/master/window-group/contract';

@@ -9,17 +9,16 @@ import {
 } from '@inbound/shared/master/time-window/template-contract';
 import type { UnloadingPointRow } from '@inbound/shared/master/unloading-point/contract';
 import { listWindowGroups, type WindowGroupRow } from '@inbound/shared/master/window-group/contract';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useAction, useQuery } from '../../../client/call.ts';
 import { useFormat } from '../../../client/format/use-format.ts';
 import { postText } from '../../../client/notices.ts';
 import { useDirty, useTabState } from '../../../kit/tab/tab.tsx';
 import { type Week, weekOf, windowsOf } from './blocks.ts';
+import { useSettled } from './use-settled.ts';
 
 /** The most rows of a list that are asked for at once. */
 const MOST_ROWS = 200;
-/** The server is asked what a week would change once nothing was painted for so long. */
-const SETTLED_MS = 400;
 const WEEK_DAYS = 7;
 
 /** What the week of a point is painted over. */
@@ -61,16 +60,6 @@ const NO_STEPS: Steps = { before: [], after: [] };
 
 /** The Monday after today: changes of a template usually begin with a week. */
 export const nextMonday = (today: PlainDate): PlainDate => addDays(today, WEEK_DAYS + 1 - weekdayOf(today));
-
-/** A value once it has stood still for a moment. */
-const useSettled = <T>(value: T): T => {
-  const [settled, settle] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => settle(value), SETTLED_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
-};
 
 const seenIn = (rows: readonly TimeWindowRow[], from: PlainDate) =>
   rows.filter(row => isInWeek(row, from)).map(({ id, version }) => ({ id, version }));
