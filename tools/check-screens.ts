@@ -7,8 +7,6 @@ import { type Finding, isTest, type SourceFile, treeOf } from './lib/sources.ts'
 export const REST_ONLY: Readonly<Record<string, string>> = {
   createForecastVersion: 'another system sends its forecast by it; people bring a spreadsheet',
   previewDeliveryNoteLabel: 'the label of a stored unit as a picture; the editor draws what is typed with drawLabel',
-  importPurchaseOrderMessages:
-    'another system sends ORDERS and ORDCHG by it; people bring a table, or their files come by the inbox',
 };
 
 /** Calls that a screen is missing for. They are told each time, until there is one; nothing is added here without an issue. */

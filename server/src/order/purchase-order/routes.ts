@@ -84,11 +84,11 @@ export const purchaseOrderRoutes: Route[] = [
   ...listRoutes(purchaseOrderFieldChanges),
   ...listRoutes(purchaseOrderList),
   documentImportRoute(importPurchaseOrders, purchaseOrderImport),
-  route(importPurchaseOrderMessages, (ctx, { mode, confirm = [] }, upload) => {
+  route(importPurchaseOrderMessages, (ctx, { mode, confirm = [], asChange }, upload) => {
     if (!upload) throw refuse('required', { field: 'file' });
     // A program that calls has seen nothing, and nothing is confirmed for it.
     const confirmed = ctx.session.kind === 'api' ? [] : confirm;
-    return importOrderFile(ctx, upload.name, upload.content, { mode, confirm: confirmed });
+    return importOrderFile(ctx, upload.name, upload.content, { mode, confirm: confirmed, asChange });
   }),
   route(readPurchaseOrder, (ctx, { id }) => readDetail(ctx, id)),
   route(createPurchaseOrder, async (ctx, order) => readDetail(ctx, await create(ctx, order))),

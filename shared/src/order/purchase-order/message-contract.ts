@@ -73,6 +73,8 @@ export const importPurchaseOrderMessages = endpoint({
       .array(z.strictObject({ code: z.string().max(60), rule: z.string().max(60).optional() }))
       .max(MOST_CONFIRMED)
       .optional(),
+    /** ORDERS of a number that is known changes that order, instead of being refused. */
+    asChange: z.boolean().default(false),
   }),
   answer: orderMessageReport,
   upload: { maxBytes: IMPORT_MAX_BYTES },

@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { useAction } from '../../client/call.ts';
 import { useTexts } from '../../client/texts.ts';
 import { FeatureContext } from '../../kit/feature.ts';
+import { FileDrop } from '../../kit/files/file-drop.tsx';
 import { Button } from '../../kit/parts/button.tsx';
 import { Dialog } from '../../kit/parts/dialog.tsx';
-import { FileDrop } from '../release/file-drop.tsx';
 import { AnswerReport } from './answer-report.tsx';
 
 /** Answers that come as ORDRSP: the dry run says what would become of each; then the good ones are taken. */

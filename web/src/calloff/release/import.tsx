@@ -13,6 +13,7 @@ import { useAction, useQuery } from '../../client/call.ts';
 import { saveDownload } from '../../client/save-file.ts';
 import { useTexts } from '../../client/texts.ts';
 import { FeatureContext } from '../../kit/feature.ts';
+import { FileDrop } from '../../kit/files/file-drop.tsx';
 import { ImportProgress } from '../../kit/import/import-progress.tsx';
 import { TableReadingBar } from '../../kit/import/table-reading.tsx';
 import { useImport } from '../../kit/import/use-import.ts';
@@ -21,7 +22,6 @@ import { WarningQuestion } from '../../kit/state/ask.tsx';
 import { ColumnsNotice } from '../column-mapping/columns-notice.tsx';
 import { RememberedColumns } from '../column-mapping/remembered.tsx';
 import { EarlierImports } from './earlier-imports.tsx';
-import { FileDrop } from './file-drop.tsx';
 import { ImportSteps } from './import-steps.tsx';
 import { type Confirmed, confirmationsOf, Report, warningsIn } from './report.tsx';
 

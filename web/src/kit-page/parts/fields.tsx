@@ -2,6 +2,7 @@ import { listPlants } from '@inbound/shared/master/plant/contract';
 import { FormProvider } from 'react-hook-form';
 import { columnsOf } from '../../kit/columns/columns.tsx';
 import { Facts } from '../../kit/detail/facts.tsx';
+import { FileDrop } from '../../kit/files/file-drop.tsx';
 import { FilesSection } from '../../kit/files/files-section.tsx';
 import { useUpload } from '../../kit/files/use-uploads.ts';
 import { Chips } from '../../kit/filters/chips.tsx';
@@ -145,6 +146,7 @@ export const FileParts = () => {
     <>
       <FilesSection files={files} rules={RULES} send={send} open={() => {}} remove={remove} changed={() => {}} />
       <FilesSection files={[]} rules={RULES} open={() => {}} changed={() => {}} />
+      <FileDrop choose={() => {}} name={undefined} busy={false} wanted="ORDERS, ORDCHG" />
     </>
   );
 };

@@ -24,6 +24,7 @@ import { ListScreen } from '../../kit/list/list-screen.tsx';
 import { ActionBar } from '../../kit/state/action-bar.tsx';
 import { totalColumn, updateColumn } from './columns.tsx';
 import { PurchaseOrderForm } from './form.tsx';
+import { MessageFileButton } from './message-file.tsx';
 
 const c = columnsOf<PurchaseOrderRow>();
 const f = filtersOf(listPurchaseOrders);
@@ -86,6 +87,7 @@ export const PurchaseOrderList = () => (
     toolbar={
       <>
         <ImportButton of={importPurchaseOrders} />
+        <MessageFileButton />
         <CreateButton endpoint={createPurchaseOrder} form={PurchaseOrderForm} />
       </>
     }

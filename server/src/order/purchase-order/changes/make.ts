@@ -75,6 +75,7 @@ const replaceOpen = async (ctx: Ctx, order: OrderRow): Promise<void> => {
     by: 'system',
   });
   await taken.store({ settledAt: ctx.now, answerBy: null });
+  publishOrderOf(ctx, order, open);
   if (open.draft_company_id !== null) return;
   await settleOrder(ctx, order);
   await tellSupplier(ctx, order, 'purchaseOrderWithdrawn', { change: open.change_no, reason: '' });

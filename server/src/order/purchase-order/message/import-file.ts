@@ -18,6 +18,8 @@ export interface OrderIntake {
   mode: ImportMode;
   /** Warnings that the user has seen and takes; folder and programs take none. */
   confirm: readonly { code: string; rule?: string | undefined }[];
+  /** ORDERS of a number that is known changes that order, instead of being refused. */
+  asChange?: boolean;
   /** The limit of a folder: orders of other plants are errors. */
   plantNo?: string;
   /** The id under which the file is logged, where it is given before. */
@@ -58,7 +60,7 @@ export const importOrderFile = async (
   ctx: Ctx,
   fileName: string,
   content: Buffer,
-  { mode, confirm, plantNo, id = ctx.newId() }: OrderIntake,
+  { mode, confirm, asChange = false, plantNo, id = ctx.newId() }: OrderIntake,
 ): Promise<OrderMessageReport> => {
   const read = await inThread(ctx, readOrderFile, { content: asBuffer(content) });
   const { units } = read;
@@ -73,7 +75,7 @@ export const importOrderFile = async (
     await lockNumbers(ctx, units);
     const orders = units.flatMap(({ order }) => order ?? []);
     const directory = await readOrderDirectory(ctx, orders, plantNo);
-    const taken = await takeAll({ ctx, mode, directory }, units);
+    const taken = await takeAll({ ctx, mode, asChange, directory }, units);
     return { taken, refusal: mode === 'dry-run' ? null : whyNotTaken({ mode, confirm }, taken, problems) };
   }, isKept);
   const report: OrderMessageReport = {

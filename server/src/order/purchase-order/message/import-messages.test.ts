@@ -20,7 +20,8 @@ const send = (
   content: Buffer,
   mode: 'dry-run' | 'all' | 'good' = 'all',
   confirm: { code: string; rule?: string }[] = [],
-) => planner.call(importPurchaseOrderMessages, { mode, confirm }, { file: { name: 'orders.edi', content } });
+  asChange = false,
+) => planner.call(importPurchaseOrderMessages, { mode, confirm, asChange }, { file: { name: 'orders.edi', content } });
 
 const verdicts = ({ messages }: Awaited<ReturnType<typeof send>>) =>
   messages.map(({ poNo, verdict }) => [poNo, verdict]);
@@ -106,20 +107,23 @@ describe('ORDERS', () => {
   });
 
   it('with other words for a number that is known is refused where the number stands', async () => {
-    const report = await send(
-      sampleWith('orders-resent', text =>
-        text
-          .replace('QTY+21:12:', 'QTY+21:18:')
-          .replace('QTY+113:6', 'QTY+113:12')
-          .replace('59760', '89640')
-          .replace('62884', '92764'),
-      ),
+    const content = sampleWith('orders-resent', text =>
+      text
+        .replace('QTY+21:12:', 'QTY+21:18:')
+        .replace('QTY+113:6', 'QTY+113:12')
+        .replace('59760', '89640')
+        .replace('62884', '92764'),
     );
+    const report = await send(content);
     expect(report).toMatchObject({ applied: false, refusal: { code: 'import_rows', params: { count: 1 } } });
     expect(report.messages[0]).toMatchObject({
       verdict: 'refused',
       problems: [{ severity: 'error', code: 'po_exists', record: 'BGM', line: 4, value: '4500071002' }],
     });
+    const change = await send(content, 'all', [], true);
+    expect(change).toMatchObject({ applied: true, counts: { changed: 1, refused: 0 } });
+    expect((await linesOf('4500071002'))[0]).toMatchObject({ itemNo: '10', qty: '18' });
+    expect((await send(content)).counts).toMatchObject({ unchanged: 2, changed: 0, refused: 0 });
   });
 
   it.each([

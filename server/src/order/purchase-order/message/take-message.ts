@@ -46,6 +46,8 @@ import {
 export interface TakingOrders {
   ctx: Ctx;
   mode: ImportMode;
+  /** ORDERS of a number that is known changes that order. */
+  asChange: boolean;
   directory: OrderDirectory;
 }
 
@@ -64,8 +66,10 @@ const unwrap = <T>(part: Said<T>): T => {
 const placedLines = (directory: OrderDirectory, plantId: string, { lines }: IncomingOrder) =>
   unwrap(allSaid(lines.map((line, at) => placedLine(directory, plantId, line, `lines[${at}]`))));
 
-/** ORDERS: a new order, or one that is here with the same words; with other words it is no new one. */
-const takeOrder = async ({ ctx, directory }: TakingOrders, { order }: Unit): Promise<Done> => {
+/** ORDERS: a new order, or one that is here with the same words; with other words it is no new one, unless changes are wanted. */
+const takeOrder = async (taking: TakingOrders, unit: Unit): Promise<Done> => {
+  const { ctx, directory, asChange } = taking;
+  const { order } = unit;
   const said = unwrap(incomingOrder(order));
   const { plant, supplier } = unwrap(partiesOf(directory, order));
   const { plantNo: _, supplierCode: __, lines: ___, ...head } = said;
@@ -79,6 +83,7 @@ const takeOrder = async ({ ctx, directory }: TakingOrders, { order }: Unit): Pro
     known.supplier_id === supplier.id &&
     known.currency === input.currency &&
     saysTheSame(await termsOf(ctx, known), input);
+  if (!isSame && asChange) return takeChange(taking, unit, 'replace');
   if (!isSame) throw new Refusal('po_exists', { number: input.poNo }, { field: 'poNo' });
   return { verdict: 'unchanged', orderId: known.id };
 };

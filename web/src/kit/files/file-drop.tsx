@@ -1,6 +1,6 @@
 import './file-drop.css';
 import { type DragEvent, useId, useState } from 'react';
-import { Icon } from '../../kit/parts/icon.tsx';
+import { Icon } from '../parts/icon.tsx';
 
 interface FileDropProps {
   choose(file: File): void;
