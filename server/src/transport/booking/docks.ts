@@ -14,12 +14,8 @@ import type {
   WindowException,
 } from '@inbound/shared/transport/booking/setup';
 import { plantOf } from '../../master/plant/offers.ts';
-<<<<<<< HEAD
-import { rowsAcrossTenant } from '../../platform/call/across-tenant.ts';
-=======
 import { readDatedWeeks } from '../../master/plant-calendar/offers.ts';
-import { queryAcrossTenant } from '../../platform/call/across-tenant.ts';
->>>>>>> windows
+import { rowsAcrossTenant } from '../../platform/call/across-tenant.ts';
 import type { Ctx } from '../../platform/call/context.ts';
 import type { RowOfTable } from '../../platform/record/one-row.ts';
 import { type AnyClaim, readClaims } from './claims.ts';

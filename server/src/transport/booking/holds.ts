@@ -17,6 +17,9 @@ import { type WeighedWish, weighWish } from './wish.ts';
 const hasWindows = ({ docks, request }: WeighedWish, day: PlainDate): boolean =>
   judgeRanges(docks.setup, docks.claims, request, day, day).length > 0;
 
+/** Causes after which the caller is told the next range that is free. */
+const TOLD_NEXT: ReadonlySet<BookingCause> = new Set(['taken', 'short', 'closed']);
+
 /** Why a range cannot be booked. A day without any window is `no_window`, with the next range that is free. */
 const refusedRange = (
   weighed: WeighedWish,
@@ -25,14 +28,10 @@ const refusedRange = (
 ): Refusal => {
   const { docks } = weighed;
   const window = docks.setup.windows.find(({ id }) => id === windowId);
-<<<<<<< HEAD
-  const next = cause === 'taken' || cause === 'short' ? nextRange(weighed, dateIn(docks.setup.zone, begins)) : null;
-=======
   const day = dateIn(docks.setup.zone, begins);
-  const next = cause === 'taken' || cause === 'closed' ? nextRange(weighed, day) : null;
+  const next = TOLD_NEXT.has(cause) ? nextRange(weighed, day) : null;
   if (cause === 'closed' && !hasWindows(weighed, day))
     return new Refusal('no_window', { area: docks.point.code, date: day, next: next?.begins ?? '' });
->>>>>>> windows
   const { code, params } = refusalOfCause(cause, {
     doorName: docks.doorNames.get(doorId) ?? '',
     cutoffAt: window ? cutoffOf(docks.setup.zone, window, begins) : null,
