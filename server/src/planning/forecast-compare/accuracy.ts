@@ -90,14 +90,13 @@ const pairsOf = async (ctx: Ctx, { forecastVersionId, lag }: Asked) => {
     const version = versionForLag(versions, week, lag, zone);
     return version ? [{ week, version }] : [];
   });
-  const weeks = counted.map(({ week }) => week);
-  const actuals = await actualsOf(ctx, plantId, weeks);
+  const actuals = await actualsOf(ctx, plantId, over);
   const pairs: TracedPair[] = [];
   for (const { week, version } of counted) {
     const told = await forecastOf(ctx, version.id, grain === 'week' ? [week] : daysOfWeek(week));
     for (const line of told) pairs.push({ ...line, actual: actuals.get(keyOf(line, week)) ?? ZERO });
   }
-  return { pairs, weeks };
+  return { pairs, weeks: counted.map(({ week }) => week) };
 };
 
 /** How good past versions were; see the contract. */

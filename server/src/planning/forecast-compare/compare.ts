@@ -10,10 +10,10 @@ import { type LineFilter, namesOfLines, type RawLine, rawLines } from './compare
 import { type ComparedHead, type ComparedPair, headOf, readPair } from './compared-versions.ts';
 
 /** Two versions with the lines of them that the caller sees, and the calendar by which weeks are split. */
-export const readCompared = async (ctx: Ctx, { a, b, ...filter }: ComparedPair & LineFilter) => {
-  const { before, after } = await readPair(ctx, { a, b });
+export const readCompared = async (ctx: Ctx, { beforeId, afterId, ...filter }: ComparedPair & LineFilter) => {
+  const { before, after } = await readPair(ctx, { beforeId, afterId });
   const { calendar } = await calendarOf(ctx, before.plant_id);
-  const [linesA, linesB] = [await rawLines(ctx, a, filter), await rawLines(ctx, b, filter)];
+  const [linesA, linesB] = [await rawLines(ctx, beforeId, filter), await rawLines(ctx, afterId, filter)];
   return { before, after, calendar, linesA, linesB };
 };
 

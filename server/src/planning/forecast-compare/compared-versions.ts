@@ -4,20 +4,24 @@ import { unknownReference } from '../../platform/record/references.ts';
 
 /** The two versions that a comparison names. */
 export interface ComparedPair {
-  a: string;
-  b: string;
+  beforeId: string;
+  afterId: string;
 }
 
 const HEAD = ['id', 'plant_id', 'version_no', 'source', 'car_model', 'grain', 'periods', 'created_at'] as const;
 
 /** Two versions of one plant, as far as the caller sees them; a version is not compared with itself. */
-export const readPair = async (ctx: Ctx, { a, b }: ComparedPair) => {
-  if (a === b) throw new Refusal('same_forecast_version', {}, { field: 'b' });
-  const rows = await ctx.rows('forecast_version').select(HEAD).where('forecast_version.id', 'in', [a, b]).execute();
-  const [before, after] = [a, b].map(id => rows.find(row => row.id === id));
+export const readPair = async (ctx: Ctx, { beforeId, afterId }: ComparedPair) => {
+  if (beforeId === afterId) throw new Refusal('same_forecast_version', {}, { field: 'afterId' });
+  const rows = await ctx
+    .rows('forecast_version')
+    .select(HEAD)
+    .where('forecast_version.id', 'in', [beforeId, afterId])
+    .execute();
+  const [before, after] = [beforeId, afterId].map(id => rows.find(row => row.id === id));
   const unknown = [
-    ...(before ? [] : [unknownReference('a', a)]),
-    ...(after && (!before || after.plant_id === before.plant_id) ? [] : [unknownReference('b', b)]),
+    ...(before ? [] : [unknownReference('beforeId', beforeId)]),
+    ...(after && (!before || after.plant_id === before.plant_id) ? [] : [unknownReference('afterId', afterId)]),
   ];
   if (!before || !after || unknown.length > 0) throw refuse('invalid', { fields: unknown });
   return { before, after };

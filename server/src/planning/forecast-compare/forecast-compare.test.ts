@@ -76,7 +76,7 @@ describe('two versions', () => {
     b = await version(NEW);
   });
   const compare = (caller: Caller, over: object = {}) =>
-    caller.call(compareForecastVersions, { a, b, ...over } as never);
+    caller.call(compareForecastVersions, { beforeId: a, afterId: b, ...over } as never);
 
   it('are compared in the periods that both cover; what lies outside is told, and what one alone has is new or gone', async () => {
     const result = await compare(planner);
@@ -151,30 +151,32 @@ describe('two versions', () => {
       const fields = (params.fields as { field: string; code: string }[] | undefined) ?? [];
       return [code, field, ...fields.map(one => `${one.field} ${one.code}`)];
     };
-    expect(await refused({ a })).toEqual(['invalid', undefined, 'b required']);
-    expect(await refused({ a, b: a })).toEqual(['same_forecast_version', 'b']);
-    expect(await refused({ a, b: '01998d3e-0000-7000-8000-000000000009' })).toEqual([
+    expect(await refused({ beforeId: a })).toEqual(['invalid', undefined, 'afterId required']);
+    expect(await refused({ beforeId: a, afterId: a })).toEqual(['same_forecast_version', 'afterId']);
+    expect(await refused({ beforeId: a, afterId: '01998d3e-0000-7000-8000-000000000009' })).toEqual([
       'invalid',
       undefined,
-      'b unknown_reference',
+      'afterId unknown_reference',
     ]);
     const alone = await version([[LEFT, 'S1001', { '2026-W52': '1' }]], { carModel: 'CMP2' });
     const two = await server.as('supplier-logistics-2');
-    expect(await two.try(compareForecastVersions, { a, b: alone } as never)).toMatchObject({ code: 'invalid' });
+    expect(await two.try(compareForecastVersions, { beforeId: a, afterId: alone } as never)).toMatchObject({
+      code: 'invalid',
+    });
   });
 
   it('are exported where source, model and periods match, and refused with what differs', async () => {
-    const { body, headers } = await planner.try(exportForecastComparison, { a, b });
+    const { body, headers } = await planner.try(exportForecastComparison, { beforeId: a, afterId: b });
     expect(body.slice(0, 2)).toBe('PK');
     expect(headers.get('content-disposition')).toContain('forecast-compare_');
     const month = await version([[LEFT, 'S1001', { '2026-12': '500', '2027-01': '400' }]], { grain: 'month' });
-    expect(await planner.try(exportForecastComparison, { a, b: month })).toMatchObject({
+    expect(await planner.try(exportForecastComparison, { beforeId: a, afterId: month })).toMatchObject({
       status: 422,
       code: 'forecast_versions_mismatch',
       params: { difference: ['grain'] },
     });
     const other = await version([[LEFT, 'S1001', { '2026-W52': '1' }]], { carModel: 'CMP3' });
-    expect(await planner.try(exportForecastComparison, { a, b: other })).toMatchObject({
+    expect(await planner.try(exportForecastComparison, { beforeId: a, afterId: other })).toMatchObject({
       params: { difference: ['carModel'] },
     });
   });
@@ -185,7 +187,7 @@ describe('two versions', () => {
     ) as Record<string, Decimal>;
     const fine = await version([[LEFT, 'S1001', weeks]], { carModel: 'CMP4' });
     const month = await version([[LEFT, 'S1001', { '2026-12': '260' }]], { carModel: 'CMP4', grain: 'month' });
-    const { grain, periods, rows } = await planner.call(compareForecastVersions, { a: month, b: fine });
+    const { grain, periods, rows } = await planner.call(compareForecastVersions, { beforeId: month, afterId: fine });
     expect([grain, periods]).toEqual(['month', ['2026-12']]);
     expect(rows[0]?.cells).toMatchObject([{ period: '2026-12', a: '260', split: true }]);
   });

@@ -24,7 +24,8 @@ const grain = z.enum(GRAINS);
 /** The difference of the quantity in A; null where A has nothing. */
 const percent = z.number().nullable();
 
-const versions = { a: id, b: id };
+/** The older version and the newer one, which are called A and B. */
+const versions = { beforeId: id, afterId: id };
 
 /** A version as it stands at the head of a comparison. */
 export const comparedVersion = z.object({
@@ -100,7 +101,7 @@ const filter = {
 
 export const compareForecastVersions = endpoint({
   method: 'GET',
-  path: `${PATH}/:a`,
+  path: `${PATH}/:beforeId`,
   access: 'planning.forecastCompare.view',
   title: 'Compare two forecast versions of a plant by material and period; a supplier compares its own materials',
   shows: { 'planning.forecastVersion': 'the versions that are compared, as far as their suppliers see them' },
@@ -123,7 +124,7 @@ export const compareForecastVersions = endpoint({
 
 export const exportForecastComparison = endpoint({
   method: 'GET',
-  path: `${PATH}/:a/export`,
+  path: `${PATH}/:beforeId/export`,
   access: 'planning.forecastCompare.view',
   title: 'A comparison as a spreadsheet, a row for each material and period; both versions must match',
   shows: { 'planning.forecastVersion': 'the versions that are compared, as far as their suppliers see them' },
@@ -161,6 +162,7 @@ export const readForecastAccuracy = endpoint({
     'How good past versions of the same scope were: what they told so many weeks before, beside what was called off',
   shows: {
     'planning.forecastVersion': 'the versions that were published in time, as far as their suppliers see them',
+    'master.plant': 'the time zone in which its weeks begin and end',
     'calloff.callOff': 'quantities that were called off, summed by week, of what the caller sees',
   },
   input: z.strictObject({

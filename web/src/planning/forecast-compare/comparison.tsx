@@ -75,7 +75,7 @@ const Export = ({ a, b }: { a: ForecastVersionRow; b: ForecastVersionRow }) => {
   return (
     <>
       {reason && <span className="fx-mismatch">{reason}</span>}
-      <Button icon="export" busy={busy} reason={reason} onClick={() => void run({ a: a.id, b: b.id })}>
+      <Button icon="export" busy={busy} reason={reason} onClick={() => void run({ beforeId: a.id, afterId: b.id })}>
         {t('common.action.export')}
       </Button>
     </>
@@ -140,7 +140,11 @@ const Compared = ({ comparison, view, change }: ComparedProps) => {
 };
 
 /** The answer of the server for two versions and a view, or why there is none. */
-const Answer = ({ pair, view, change }: { pair: { a: string; b: string } } & Omit<ComparedProps, 'comparison'>) => {
+const Answer = ({
+  pair,
+  view,
+  change,
+}: { pair: { beforeId: string; afterId: string } } & Omit<ComparedProps, 'comparison'>) => {
   const { search, grain, page, ...rest } = view;
   const { data, refusal, refresh } = useQuery(compareForecastVersions, {
     ...{ ...pair, ...rest, page, limit: PAGE_MATERIALS },
@@ -161,7 +165,7 @@ export const ForecastCompareScreen = () => {
   const versions = data?.rows ?? [];
   const [a, b] = [versions.find(({ id }) => id === query.a), versions.find(({ id }) => id === query.b)];
   const ofPlant = a ? versions.filter(({ plantId }) => plantId === a.plantId) : versions;
-  const pair = a && b && a.id !== b.id ? { a: a.id, b: b.id } : undefined;
+  const pair = a && b && a.id !== b.id ? { beforeId: a.id, afterId: b.id } : undefined;
   return (
     <FeatureContext.Provider value="forecastCompare">
       <section className="fx">
@@ -172,7 +176,7 @@ export const ForecastCompareScreen = () => {
         </header>
         <div className="fx-choice">
           <VersionChoice
-            label={t('forecastCompare.field.a')}
+            label={t('forecastCompare.field.beforeId')}
             versions={versions}
             value={query.a}
             choose={id => choose({ a: id })}
@@ -183,7 +187,7 @@ export const ForecastCompareScreen = () => {
             onClick={() => choose({ a: query.b, b: query.a })}
           />
           <VersionChoice
-            label={t('forecastCompare.field.b')}
+            label={t('forecastCompare.field.afterId')}
             versions={ofPlant}
             value={query.b}
             choose={id => choose({ b: id })}
@@ -192,7 +196,7 @@ export const ForecastCompareScreen = () => {
           {pair && a && b && <ViewTools view={view} change={change} finest={coarserGrain(a.grain, b.grain)} />}
         </div>
         {pair ? (
-          <Answer key={`${pair.a} ${pair.b}`} pair={pair} view={view} change={change} />
+          <Answer key={`${pair.beforeId} ${pair.afterId}`} pair={pair} view={view} change={change} />
         ) : (
           <Empty kind="none">
             {a && a === b ? error({ code: 'same_forecast_version' }) : t('forecastCompare.text.chooseBoth')}
