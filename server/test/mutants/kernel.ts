@@ -66,8 +66,14 @@ export const kernelMutants: readonly Mutant[] = [
   {
     is: 'an exception of the calendar is not looked at',
     ...days,
-    right: 'calendar.exceptions[date] ?? calendar',
-    wrong: 'calendar',
+    right: 'exceptions[date] ?? (weekOn',
+    wrong: '(weekOn',
+  },
+  {
+    is: 'a dated week of the calendar is not looked at',
+    ...days,
+    right: 'weekOn(weeks, date)?.weekdays ?? weekdays',
+    wrong: 'weekdays',
   },
   {
     is: 'working days are counted forward alone',

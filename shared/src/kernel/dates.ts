@@ -175,8 +175,8 @@ export interface WorkingCalendar {
 
 export const MONDAY_TO_FRIDAY: WorkingCalendar = { weekdays: [1, 2, 3, 4, 5], exceptions: {} };
 
-export const isWorkingDay = (calendar: WorkingCalendar, date: PlainDate): boolean =>
-  calendar.exceptions[date] ?? (weekOn(calendar.weeks ?? [], date) ?? calendar).weekdays.includes(weekdayOf(date));
+export const isWorkingDay = ({ exceptions, weeks = [], weekdays }: WorkingCalendar, date: PlainDate): boolean =>
+  exceptions[date] ?? (weekOn(weeks, date)?.weekdays ?? weekdays).includes(weekdayOf(date));
 
 const LONGEST_CLOSURE_DAYS = 366;
 

@@ -4,7 +4,7 @@ import {
   createCalendarWeek,
   removeCalendarWeek,
 } from '@inbound/shared/master/plant-calendar/contract';
-import type { Weekday } from '@inbound/shared/master/time-window/window-rules';
+import { WEEKDAYS } from '@inbound/shared/master/time-window/window-rules';
 import { useState } from 'react';
 import { useAction } from '../../client/call.ts';
 import { useFormat } from '../../client/format/use-format.ts';
@@ -19,9 +19,6 @@ type Week = CalendarYear['weeks'][number];
 
 const F = fieldsOf(createCalendarWeek);
 
-/** The days by their numbers, from Monday. */
-const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const satisfies readonly Weekday[];
-
 const WeekForm = () => (
   <FormGroup name="week">
     <F.Pick name="plantId" from={listPlants} />
@@ -31,12 +28,12 @@ const WeekForm = () => (
 );
 
 const WeekLine = ({ week, changed }: { week: Week; changed(): void }) => {
-  const { t, choice, list } = useTexts();
+  const { t, list } = useTexts();
   const format = useFormat();
   const mayCall = useMayCall();
   const removal = useAction(removeCalendarWeek, { done: changed });
   const { id, version, validFrom, weekdays } = week;
-  const days = list(weekdays.map(day => choice('plantCalendar', 'weekdays', DAYS[day - 1] ?? '')));
+  const days = list(weekdays.map(day => t(`plantCalendar.weekdays.${WEEKDAYS[day - 1]}`)));
   return (
     <li>
       <strong>
