@@ -81,7 +81,7 @@ const callAll = async ({ own }: World, endpoint: Endpoint, people: readonly Pers
 };
 
 const isOwn = ({ own }: World, { isInternal, companyId }: Person): boolean =>
-  isInternal || [own.companyId, own.carrierId].includes(companyId);
+  isInternal || [own.companyId, own.carrierId, own.buyerId].includes(companyId);
 
 /**
  * What the request that strangers are denied comes to with own ids: by each person whose rows they are, with and without

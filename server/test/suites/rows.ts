@@ -19,6 +19,8 @@ export interface Owner {
   plantId: string;
   companyId: string;
   mrp: string;
+  /** The company that orders components, whose are the rows of what is ordered; that of the others where it is absent. */
+  buyerId?: string;
   /** The company that carries what of these rows is carried; nobody where it is absent. */
   carrierId?: string;
   /** Rows that may be drafts are drafts of this company; shared with all where it is absent. */
@@ -74,6 +76,9 @@ export const NOT_FILLED = new Set([
 
 /** Rows of one user, whom these worlds let nobody be: their features' own tests show that they come to them. */
 export const OF_ONE_USER = new Set(['booking_claim', 'comment', 'editing', 'list_view', 'opened_document', 'task']);
+
+/** Rows of a company that orders components; the others are those of suppliers. */
+const OF_BUYERS = new Set(['cross_reference']);
 
 /** What every file holds: it is kept in the store of each tenant. */
 export const CONTENT = Buffer.from('the content of every file');
@@ -193,7 +198,8 @@ const placeOf = (owner: Owner, { table, column }: Column): unknown => {
   if (column === plant) return owner.plantId;
   if (column === plantsIn) return [owner.plantId];
   if (column === 'draft_company_id') return owner.draftCompanyId ?? null;
-  return { tenant_id: owner.tenant, company_id: owner.companyId, mrp_controller: owner.mrp }[column];
+  const companyId = (OF_BUYERS.has(table) && owner.buyerId) || owner.companyId;
+  return { tenant_id: owner.tenant, company_id: companyId, mrp_controller: owner.mrp }[column];
 };
 
 const columnValue = (owner: Owner, column: Column, idOf: (table: string) => string): unknown => {

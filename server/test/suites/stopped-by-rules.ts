@@ -60,6 +60,8 @@ export const STOPPED_BY: Readonly<Record<string, readonly string[]>> = {
     'PATCH /master/v1/material/:id',
     'PATCH /master/v1/supplier/:id',
     'PATCH /master/v1/time-window/:id',
+    'PATCH /ordering/v1/cross-reference/:id',
+    'POST /ordering/v1/cross-reference',
     'PATCH /packaging/v1/consumable/:id',
     'PATCH /packaging/v1/packaging-master/:id',
     'PATCH /system/v1/oauth-endpoint/:id',

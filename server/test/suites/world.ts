@@ -43,8 +43,12 @@ export const worldOf = async (server: TestServer): Promise<World> => {
     server,
     `select company_id as id from app_user where tenant_id = 0 and user_no = 'forwarder'`,
   );
+  const buyerId = await findId(
+    server,
+    `select company_id as id from app_user where tenant_id = 0 and user_no = 'order-placer'`,
+  );
   const nobodys = { name: 'own', tenant: 0, id: idOf('0'), plantId, companyId, mrp: 'K12' };
-  const own: Owner = { ...nobodys, carrierId };
+  const own: Owner = { ...nobodys, carrierId, buyerId };
   const away = (name: string, digit: string, over: Partial<Owner>): Owner => ({
     ...nobodys,
     name,

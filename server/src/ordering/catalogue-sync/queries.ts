@@ -16,8 +16,8 @@ import { HOURS_BETWEEN_CATALOGUES } from '../distributor/kept-catalogue.ts';
 
 /** A figure of the run's progress. */
 const progress = (column: string) =>
-  sql<number>`(select ${sql.ref(`p.${column}`)} from catalogue_sync_progress p
-    where p.tenant_id = catalogue_sync.tenant_id and p.sync_id = catalogue_sync.id)`;
+  sql<number>`coalesce((select ${sql.ref(`p.${column}`)} from catalogue_sync_progress p
+    where p.tenant_id = catalogue_sync.tenant_id and p.sync_id = catalogue_sync.id), 0)`;
 
 const rowFields = fields('catalogue_sync', catalogueSyncRow, {
   percent: sql<number>`coalesce((select floor(100.0 * p.read_bytes / nullif(p.content_size, 0)) from catalogue_sync_progress p
@@ -27,10 +27,10 @@ const rowFields = fields('catalogue_sync', catalogueSyncRow, {
   changedCount: progress('changed_count'),
   goneCount: progress('gone_count'),
   unreadCount: progress('unread_count'),
-  lastFailure: sql<string>`(select p.last_failure from catalogue_sync_progress p
-    where p.tenant_id = catalogue_sync.tenant_id and p.sync_id = catalogue_sync.id)`,
-  unreadSaid: sql<string[]>`(select p.unread_said from catalogue_sync_progress p
-    where p.tenant_id = catalogue_sync.tenant_id and p.sync_id = catalogue_sync.id)`,
+  lastFailure: sql<string>`coalesce((select p.last_failure from catalogue_sync_progress p
+    where p.tenant_id = catalogue_sync.tenant_id and p.sync_id = catalogue_sync.id), '')`,
+  unreadSaid: sql<string[]>`coalesce((select p.unread_said from catalogue_sync_progress p
+    where p.tenant_id = catalogue_sync.tenant_id and p.sync_id = catalogue_sync.id), '{}')`,
 });
 
 const selectRows = (query: ScopedQuery<'catalogue_sync'>) => query.select(rowFields);

@@ -7,6 +7,7 @@ import type {
 } from '@inbound/shared/ordering/cross-reference/contract';
 import type { Ctx } from '../../platform/call/context.ts';
 import { createRecord } from '../../platform/record/create.ts';
+import { lockSeen } from '../../platform/record/one-row.ts';
 import { changeRecord, removeRecord } from '../../platform/record/plain.ts';
 import { unknownReference } from '../../platform/record/references.ts';
 import { readOne } from './queries.ts';
@@ -30,6 +31,7 @@ export const change = async (
   ctx: Ctx,
   { id, version, ...fields }: CheckedOf<typeof changeCrossReference>,
 ): Promise<CrossReferenceRow> => {
+  await lockSeen(ctx, 'cross_reference', id, version);
   const part = await partNumbered(ctx, fields.partNo);
   await changeRecord(ctx, 'cross_reference', { id, version }, { ...fields, ...part });
   return readOne(ctx, id);

@@ -67,7 +67,8 @@ describe('the session information', () => {
       expect.arrayContaining([HOME, '/account/setting', '/calloff/series', '/master/plant']),
     );
     expect((await read('order-placer')).permissionUrls.sort()).toEqual([
-      ...['/account/setting', '/index/bulletin', HOME, '/part/part-detail', '/part/part-management', '/system/task'],
+      ...['/account/setting', '/index/bulletin', HOME, '/part/catalogue-sync', '/part/cross-reference'],
+      ...['/part/cross-reference-detail', '/part/part-detail', '/part/part-management', '/system/task'],
     ]);
     await server.sql(
       "delete from role_permission where role_id = (select id from role where tenant_id = 0 and code = 'order-placer')",

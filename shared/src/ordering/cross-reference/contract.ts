@@ -43,7 +43,6 @@ export const listCrossReferences = listEndpoint({
   path: PATH,
   access: 'ordering.crossReference.view',
   title: 'Own numbers of the distributor’s parts',
-  shows: { 'ordering.part': 'what the distributor last said of the parts' },
   row: crossReferenceRow,
   filter: {
     /** Own or distributor's number begins with it. */
@@ -55,10 +54,7 @@ export const listCrossReferences = listEndpoint({
 
 const calls = callsOf(PATH, 'ordering.crossReference', crossReferenceRow);
 
-export const readCrossReference = calls.read({
-  title: 'One cross-reference',
-  shows: { 'ordering.part': 'what the distributor last said of the part' },
-});
+export const readCrossReference = calls.read({ title: 'One cross-reference' });
 
 export const createCrossReference = calls.create({
   title: 'Name a part of the distributor by an own number',
