@@ -1,7 +1,6 @@
-import { type DeliveryNoteRow, listDeliveryNotes } from '@inbound/shared/delivery/delivery-note/contract';
+import type { DeliveryNoteRow } from '@inbound/shared/delivery/delivery-note/contract';
 import { MOST_NOTES } from '@inbound/shared/transport/booking/contract';
 import { useState } from 'react';
-import { useQuery } from '../../client/call.ts';
 import { useFormat } from '../../client/format/use-format.ts';
 import { link } from '../../client/link.ts';
 import { useTexts } from '../../client/texts.ts';
@@ -9,6 +8,7 @@ import { Button } from '../../kit/parts/button.tsx';
 import { Empty, NotLoaded } from '../../kit/parts/empty.tsx';
 import { Skeleton } from '../../kit/parts/skeleton.tsx';
 import { TabLink } from '../../kit/tab/tab-link.tsx';
+import { NoteSearch, useOfferedNotes } from './offered-notes.tsx';
 
 /** The notes of a truck, with the plant and the point to which they go. */
 export interface ChosenNotes {
@@ -16,9 +16,6 @@ export interface ChosenNotes {
   plantNo: string;
   pointCode: string;
 }
-
-/** So many notes are offered at once, those that are expected first. */
-const OFFERED = 100;
 
 const isBeside = (note: DeliveryNoteRow, first: DeliveryNoteRow | undefined): boolean =>
   first === undefined || (note.plantNo === first.plantNo && note.supplierCode === first.supplierCode);
@@ -57,28 +54,30 @@ const NoteChoice = ({
 /** Step 1: which sent notes go on the truck. They are of one supplier, to one plant. */
 export const NotesStep = ({ choose }: { choose(chosen: ChosenNotes): void }) => {
   const { t } = useTexts();
-  const { data, refusal, refresh } = useQuery(listDeliveryNotes, { bookable: true, sort: 'etaDate', limit: OFFERED });
-  const [ids, setIds] = useState<readonly string[]>([]);
+  const { data, refusal, refresh, search, seek, isCut } = useOfferedNotes();
+  const [chosen, setChosen] = useState<readonly DeliveryNoteRow[]>([]);
   if (refusal && !data) return <NotLoaded refusal={refusal} retry={refresh} />;
   if (!data) return <Skeleton shape="list" />;
-  if (data.rows.length === 0) return <Empty kind="none">{t('booking.text.noNotes')}</Empty>;
-  const chosen = data.rows.filter(({ id }) => ids.includes(id));
+  if (data.rows.length === 0 && !isCut) return <Empty kind="none">{t('booking.text.noNotes')}</Empty>;
   const [first] = chosen;
-  const toggle = (id: string) => setIds(ids.includes(id) ? ids.filter(one => one !== id) : [...ids, id]);
-  const offers = (note: DeliveryNoteRow) =>
-    ids.includes(note.id) || (isBeside(note, first) && chosen.length < MOST_NOTES);
+  const isIn = ({ id }: DeliveryNoteRow, rows: readonly DeliveryNoteRow[]) => rows.some(row => row.id === id);
+  const toggle = (note: DeliveryNoteRow) =>
+    setChosen(isIn(note, chosen) ? chosen.filter(({ id }) => id !== note.id) : [...chosen, note]);
+  const offers = (note: DeliveryNoteRow) => isIn(note, chosen) || (isBeside(note, first) && chosen.length < MOST_NOTES);
+  const notes = [...chosen.filter(note => !isIn(note, data.rows)), ...data.rows];
   const go = () =>
     first && choose({ noteIds: chosen.map(({ id }) => id), plantNo: first.plantNo, pointCode: first.unloadingPoint });
   return (
     <>
+      {isCut && <NoteSearch search={search} seek={seek} />}
       <ul className="bk-body">
-        {data.rows.map(note => (
+        {notes.map(note => (
           <NoteChoice
             key={note.id}
             note={note}
-            isChosen={ids.includes(note.id)}
+            isChosen={isIn(note, chosen)}
             isOffered={offers(note)}
-            toggle={() => toggle(note.id)}
+            toggle={() => toggle(note)}
           />
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import './questions.css';
-import { type DeliveryNoteRow, listDeliveryNotes } from '@inbound/shared/delivery/delivery-note/contract';
+import type { DeliveryNoteRow } from '@inbound/shared/delivery/delivery-note/contract';
 import { MOST_NOTES } from '@inbound/shared/transport/booking/contract';
 import { readShippingNote, type ShippingNoteDetail } from '@inbound/shared/transport/shipping-note/contract';
 import { useState } from 'react';
@@ -9,9 +9,7 @@ import { useTexts } from '../../client/texts.ts';
 import { Button } from '../../kit/parts/button.tsx';
 import { Skeleton } from '../../kit/parts/skeleton.tsx';
 import { useTab } from '../../kit/tab/tab.tsx';
-
-/** So many notes are offered at once, those that are expected first. */
-const OFFERED = 100;
+import { NoteSearch, useOfferedNotes } from '../booking/offered-notes.tsx';
 
 type Offered = Pick<DeliveryNoteRow, 'id' | 'dnNo' | 'etaDate' | 'unitCount'>;
 
@@ -37,24 +35,24 @@ interface QuestionProps {
 
 const NotesOf = ({ note, submit, cancel }: QuestionProps & { note: ShippingNoteDetail }) => {
   const { t, action } = useTexts();
-  const { data } = useQuery(listDeliveryNotes, { bookable: true, sort: 'etaDate', limit: OFFERED });
-  const [ids, setIds] = useState<readonly string[]>(note.notes.map(({ id }) => id));
+  const { data, search, seek, isCut } = useOfferedNotes(note.supplierCode);
+  const [chosen, setChosen] = useState<readonly Offered[]>(note.notes);
   if (!data) return <Skeleton shape="list" />;
-  const others = data.rows.filter(
-    ({ plantNo, supplierCode }) => plantNo === note.plantNo && supplierCode === note.supplierCode,
-  );
-  const toggle = (id: string) => setIds(ids.includes(id) ? ids.filter(one => one !== id) : [...ids, id]);
+  const isIn = ({ id }: Offered, rows: readonly Offered[]) => rows.some(row => row.id === id);
+  const found = data.rows.filter(({ plantNo }) => plantNo === note.plantNo);
+  const others = [...chosen.filter(one => !isIn(one, note.notes) && !isIn(one, found)), ...found];
+  const toggle = (one: Offered) =>
+    setChosen(isIn(one, chosen) ? chosen.filter(({ id }) => id !== one.id) : [...chosen, one]);
   const choices = (notes: readonly Offered[]) =>
-    notes.map(one => (
-      <NoteChoice key={one.id} note={one} isChosen={ids.includes(one.id)} toggle={() => toggle(one.id)} />
-    ));
-  const isPossible = ids.length > 0 && ids.length <= MOST_NOTES;
+    notes.map(one => <NoteChoice key={one.id} note={one} isChosen={isIn(one, chosen)} toggle={() => toggle(one)} />);
+  const isPossible = chosen.length > 0 && chosen.length <= MOST_NOTES;
   return (
     <>
       <ul className="sn-notes" aria-label={t('shippingNote.section.notes')}>
         {choices(note.notes)}
       </ul>
       <h3>{t('shippingNote.text.otherNotes')}</h3>
+      {isCut && <NoteSearch search={search} seek={seek} />}
       {others.length === 0 && <p>{t('shippingNote.text.noOtherNotes')}</p>}
       <ul className="sn-notes" aria-label={t('shippingNote.text.otherNotes')}>
         {choices(others)}
@@ -64,7 +62,7 @@ const NotesOf = ({ note, submit, cancel }: QuestionProps & { note: ShippingNoteD
         <Button
           kind="primary"
           reason={isPossible ? undefined : t('shippingNote.text.keepOne')}
-          onClick={() => submit({ noteIds: [...ids] })}
+          onClick={() => submit({ noteIds: chosen.map(({ id }) => id) })}
         >
           {action('shippingNote', 'changeNotes')}
         </Button>
