@@ -63,6 +63,7 @@ export const namesRowInPath = (endpoint: Endpoint): boolean =>
 
 /** Tables whose name is not that of the feature in the path. */
 const TABLES: Record<string, string> = {
+  'forecast-compare': 'forecast_version',
   backorder: 'call_off',
   booking: 'booking_claim',
   'bulletin-board': 'bulletin',

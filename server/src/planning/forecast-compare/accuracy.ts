@@ -81,8 +81,8 @@ const actualsOf = async (ctx: Ctx, plantId: string, weeks: readonly IsoWeek[]): 
   return actuals;
 };
 
-const pairsOf = async (ctx: Ctx, { forecastVersionId, lag }: Asked) => {
-  const { plantId, grain, versions } = await publishedVersions(ctx, forecastVersionId);
+const pairsOf = async (ctx: Ctx, { beforeId, lag }: Asked) => {
+  const { plantId, grain, versions } = await publishedVersions(ctx, beforeId);
   const { time_zone: zone } = await plantOf(ctx, plantId);
   const present = weekOf(ctx.today(zone));
   const over = weeksBetween(addWeeks(present, -ACCURACY_WEEKS), addWeeks(present, -1));

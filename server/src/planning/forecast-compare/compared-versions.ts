@@ -12,18 +12,15 @@ const HEAD = ['id', 'plant_id', 'version_no', 'source', 'car_model', 'grain', 'p
 
 /** Two versions of one plant, as far as the caller sees them; a version is not compared with itself. */
 export const readPair = async (ctx: Ctx, { beforeId, afterId }: ComparedPair) => {
-  if (beforeId === afterId) throw new Refusal('same_forecast_version', {}, { field: 'afterId' });
   const rows = await ctx
     .rows('forecast_version')
     .select(HEAD)
     .where('forecast_version.id', 'in', [beforeId, afterId])
     .execute();
   const [before, after] = [beforeId, afterId].map(id => rows.find(row => row.id === id));
-  const unknown = [
-    ...(before ? [] : [unknownReference('beforeId', beforeId)]),
-    ...(after && (!before || after.plant_id === before.plant_id) ? [] : [unknownReference('afterId', afterId)]),
-  ];
-  if (!before || !after || unknown.length > 0) throw refuse('invalid', { fields: unknown });
+  if (!before) throw refuse('not_found');
+  if (after?.plant_id !== before.plant_id) throw refuse('invalid', { fields: [unknownReference('afterId', afterId)] });
+  if (beforeId === afterId) throw new Refusal('same_forecast_version', {}, { field: 'afterId' });
   return { before, after };
 };
 

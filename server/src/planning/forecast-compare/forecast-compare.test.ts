@@ -219,7 +219,7 @@ describe('the accuracy of past versions', () => {
       ],
       { carModel: 'ACC' },
     );
-    const chosen = { forecastVersionId: id, materialId: line.material_id, supplierId: line.supplier_id };
+    const chosen = { beforeId: id, materialId: line.material_id, supplierId: line.supplier_id };
     expect(await planner.call(readForecastAccuracy, { ...chosen, lag: 0 })).toMatchObject({
       weekFrom: null,
       weekTo: null,

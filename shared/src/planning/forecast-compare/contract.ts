@@ -156,7 +156,7 @@ export type ForecastAccuracy = z.output<typeof forecastAccuracy>;
 
 export const readForecastAccuracy = endpoint({
   method: 'GET',
-  path: `${PATH}/:forecastVersionId/accuracy`,
+  path: `${PATH}/:beforeId/accuracy`,
   access: 'planning.forecastCompare.view',
   title:
     'How good past versions of the same scope were: what they told so many weeks before, beside what was called off',
@@ -166,7 +166,8 @@ export const readForecastAccuracy = endpoint({
     'calloff.callOff': 'quantities that were called off, summed by week, of what the caller sees',
   },
   input: z.strictObject({
-    forecastVersionId: id,
+    /** A version of the scope whose past versions are measured. */
+    beforeId: id,
     /** The weeks between the version and the week of which it told. */
     lag: z.int().min(0).max(MOST_LAG_WEEKS).default(USUAL_LAG),
     materialId: id.optional(),

@@ -71,7 +71,7 @@ export const Accuracy = ({ versionId, row }: { versionId: string; row: ComparedM
   const [lag, setLag] = useTabState<Lag>('lag', '2');
   const chosen = row ? { materialId: row.materialId, supplierId: row.supplierId } : {};
   const { data, refusal, refresh } = useQuery(readForecastAccuracy, {
-    ...{ forecastVersionId: versionId, lag: Number(lag) },
+    ...{ beforeId: versionId, lag: Number(lag) },
     ...chosen,
   });
   return (
