@@ -21,7 +21,7 @@ const FIXED = [
 ];
 const NAME = '[a-z][a-z0-9]*(-[a-z0-9]+)*';
 const PATH = new RegExp(
-  `^/(${AREA_NAMES.join('|')})/v1/(${NAME})(/(${NAME}(\\.(pdf|svg|xlsx|edi))?|:[a-z][A-Za-z]*))*$`,
+  `^/(${AREA_NAMES.join('|')})/v1/(${NAME})(/(${NAME}(\\.(pdf|svg|xlsx|edi|ics))?|:[a-z][A-Za-z]*))*$`,
 );
 
 /** What a feature keeps or acts upon besides the record that it is named after. */

@@ -40,7 +40,7 @@ qualityDocument                                               | -   v   v   vea 
 containerNote containerTransport containerBalance             | -   v   v   vea va  vea -   -   va  -   -
 survey                                                        | -   v   vea -   -   -   va  va  -   -   -
 forecastVersion                                               | -   v   vea -   -   v   v   -   -   -   -
-forecast                                                      | -   v   vea -   -   v   va  -   -   -   -
+forecast                                                      | -   v   va  -   -   v   va  -   -   -   -
 forecastCompare                                               | -   v   v   -   -   v   v   -   -   -   -
 pipeline                                                      | -   v   vea v   v   v   v   -   -   -   -
 part catalogueSync                                            | -   -   -   -   -   -   -   -   -   va  vea

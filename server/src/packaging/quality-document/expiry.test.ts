@@ -15,7 +15,7 @@ import { validityJob } from './expiry.ts';
 import { missingQualityDocuments } from './offers.ts';
 import { day, namesOf, submittedDocument } from './quality-document.sample.ts';
 
-const server = testServer();
+const server = testServer({ jobsByHand: [validityJob.kind] });
 let clerk: Caller;
 let planner: Caller;
 

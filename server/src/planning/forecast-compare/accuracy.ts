@@ -102,7 +102,7 @@ const pairsOf = async (ctx: Ctx, { beforeId, lag }: Asked) => {
 /** How good past versions were; see the contract. */
 export const readAccuracy = async (ctx: Ctx, asked: Asked): Promise<ForecastAccuracy> => {
   const { pairs, weeks } = await pairsOf(ctx, asked);
-  const { lag, materialId, supplierId } = asked;
+  const { beforeId, lag, materialId, supplierId } = asked;
   const ofSupplier = pairs.filter(pair => pair.supplierId === supplierId);
   const groups: [ForecastAccuracy['rows'][number]['of'], TracedPair[]][] = [
     ...(materialId && supplierId
@@ -113,7 +113,7 @@ export const readAccuracy = async (ctx: Ctx, asked: Asked): Promise<ForecastAccu
   ];
   const [first, last] = [weeks[0], weeks.at(-1)];
   return {
-    lag,
+    ...{ beforeId, lag },
     weekFrom: first ? firstDayOf(first) : null,
     weekTo: last ? firstDayOf(last) : null,
     rows: groups.map(([of, group]) => ({ of, ...accuracyOf(group) })),

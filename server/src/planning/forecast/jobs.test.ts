@@ -7,9 +7,9 @@ import { TODAY as NOW } from '../../../test/today.ts';
 import { systemCtx } from '../../platform/call/system-ctx.ts';
 import { transact } from '../../platform/database/transaction.ts';
 import { demandsOf, publishedVersion } from './forecast.sample.ts';
-import { keepAnswers } from './jobs.ts';
+import { answersJob, keepAnswers } from './jobs.ts';
 
-const server = testServer();
+const server = testServer({ jobsByHand: [answersJob.kind] });
 const TODAY: PlainDate = dateIn('Asia/Shanghai', NOW);
 const ROWS = ['HM4 941 031 A,S1001,100,0,120', 'HM4 941 032 A,S1001,1,1,1'];
 

@@ -98,7 +98,7 @@ describe('the session information', () => {
           ...['/container/balance', '/packaging/consumable', '/quality/document', '/packaging/label-template'],
         ],
       ],
-      ['planning', ['/planning/forecast-version']],
+      ['planning', ['/planning/forecast-version', '/planning/forecast', '/planning/forecast-compare']],
       [
         'master',
         [

@@ -22,4 +22,5 @@ export const part = feature('ordering', 'part', {
       query: z.strictObject({ id, tab: z.string().max(60).optional() }),
     }),
   },
+  records: { part: { number: 'partNo' } },
 });

@@ -146,6 +146,8 @@ const accuracy = z.object({
 });
 
 export const forecastAccuracy = z.object({
+  /** The version that was asked for; past versions of its scope are measured. */
+  beforeId: z.string(),
   lag: z.int(),
   /** Monday of the first week that counts, and of the last one; null where no version was published in time. */
   weekFrom: plainDate.nullable(),

@@ -3,7 +3,7 @@ import { MODES, page } from '../../kernel/screens.ts';
 import { comparedQuery } from './query.ts';
 
 export const forecastCompare = feature('planning', 'forecastCompare', {
-  permissions: { view: ['tenant-admin', 'dispositor', 'supplier-logistics', 'supplier-planner'] },
+  permissions: { view: ['tenant-admin', 'dispositor', 'supplier-logistics', 'supplier-planner'], edit: [] },
   screens: page('/planning/forecast-compare', {
     section: 'planning',
     place: 3,

@@ -4,6 +4,7 @@ import { listAndDetail, MODES } from '../../kernel/screens.ts';
 export const forecast = feature('planning', 'forecast', {
   permissions: {
     view: ['tenant-admin', 'dispositor', 'supplier-logistics', 'supplier-planner'],
+    edit: [],
     answer: ['supplier-planner'],
     decide: ['dispositor'],
   },
