@@ -14,7 +14,7 @@ const note = (dnNo: string) =>
   ({
     ...{ id: dnNo, dnNo, plantNo: '2031', supplierCode: 'S1001', unloadingPoint: '10001' },
     ...{ etaDate: '2026-10-01', etaTime: '09:00', unitCount: 3 },
-  }) as DeliveryNoteRow;
+  }) as unknown as DeliveryNoteRow;
 
 /** A server with more notes than it offers at once. */
 const answer = ({ search }: { search?: string }) =>
