@@ -32,7 +32,7 @@ describe('widening what a call reaches', () => {
     'inTenantTransaction(platform, 0, WHY, work)',
     'inOtherTenant(ctx, 5, WHY, work)',
     'inWholeTenant(ctx, WHY)',
-    'queryAcrossTenant(ctx, WHY, ask)',
+    'queryAcrossTenant(ctx, WHY, sql, values)',
   ])('is told why: %s', call => {
     expect(found(call.replace('WHY', "'a failed sign-in stays counted'"))).toBe(0);
     expect(found(call.replace('WHY', "'because'"))).toBe(1);

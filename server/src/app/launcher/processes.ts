@@ -32,7 +32,8 @@ export const isZombie = (pid: number): boolean => statusOf(pid)?.hasEnded ?? fal
 
 export const markOf = (pid: number): ProcessMark => ({ pid, startedAt: statusOf(pid)?.startedAt ?? '' });
 
-const exists = (pid: number): boolean => {
+/** Whether the system has a process of this number, be it a zombie. */
+export const processExists = (pid: number): boolean => {
   try {
     process.kill(pid, 0);
     return true;
@@ -43,7 +44,7 @@ const exists = (pid: number): boolean => {
 
 /** Whether exactly this process still runs; one that has ended and waits for its parent does not. */
 export const isRunning = ({ pid, startedAt }: ProcessMark): boolean => {
-  if (pid === process.pid || !exists(pid)) return false;
+  if (pid === process.pid || !processExists(pid)) return false;
   const status = statusOf(pid);
   return status === undefined || (status.startedAt === startedAt && !status.hasEnded);
 };

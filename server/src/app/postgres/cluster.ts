@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { StartError } from '../../platform/tools/start-error.ts';
 import { provideWhole } from '../../platform/tools/whole-file.ts';
-import { isZombie } from '../launcher/processes.ts';
+import { isZombie, processExists } from '../launcher/processes.ts';
 import { type Binaries, provideBinaries } from './binaries.ts';
 import { forgetOtherTools } from './other-tools.ts';
 
@@ -82,32 +82,23 @@ const socketFolder = (folder: string): string => {
   return path;
 };
 
-const isAlive = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-};
-
 /**
  * A server that a killed launcher left behind is stopped in an orderly way before a new one starts on its data. One that was
  * killed with its launcher is waited for until the system has reaped it: PostgreSQL takes the number of a zombie for a server.
  */
 const stopOrphan = async (data: string): Promise<void> => {
   const pid = Number((await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')[0]);
-  if (!pid || !isAlive(pid)) return;
+  if (!pid || !processExists(pid)) return;
   if (!isZombie(pid)) {
     const commandLine = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => data);
     if (!commandLine.includes(data)) return;
     process.kill(pid, 'SIGINT');
-    for (const end = Date.now() + FAST_STOP_MS; isAlive(pid) && !isZombie(pid); ) {
+    for (const end = Date.now() + FAST_STOP_MS; processExists(pid) && !isZombie(pid); ) {
       if (Date.now() > end) process.kill(pid, 'SIGQUIT');
       await pause(POLL_MS);
     }
   }
-  for (const end = Date.now() + REAP_MS; isAlive(pid) && Date.now() < end; ) await pause(POLL_MS);
+  for (const end = Date.now() + REAP_MS; processExists(pid) && Date.now() < end; ) await pause(POLL_MS);
 };
 
 /** What begins so was not finished: a name of its own each time, for the program of a killed start may still write. */

@@ -32,8 +32,11 @@ const NUMBERS = `select max(version_no) as highest, min(instruction_no) as numbe
 
 /** The highest version that there is, and the number that all of them have. */
 const versionsKnown = async (ctx: Ctx, { supplier_id, material_id }: InstructionKey) => {
-  const [row] = await queryAcrossTenant(ctx, 'a draft that the caller does not see has its number as well', own =>
-    own.tx.query<{ highest: number | null; number: string | null }>(NUMBERS, [own.tenant, supplier_id, material_id]),
+  const [row] = await queryAcrossTenant<{ highest: number | null; number: string | null }>(
+    ctx,
+    'a draft that the caller does not see has its number as well',
+    NUMBERS,
+    [ctx.tenant, supplier_id, material_id],
   );
   return { highest: row?.highest ?? 0, number: row?.number ?? null };
 };

@@ -96,8 +96,11 @@ const HIGHEST = `select max(version_no) as highest from quality_document
 /** The highest version of a document that there is. */
 const highestVersion = async (ctx: Ctx, document: DocumentRow): Promise<number> => {
   const { supplier_id, material_id, type, version_no } = document;
-  const [row] = await queryAcrossTenant(ctx, 'a draft that the caller does not see has its number as well', own =>
-    own.tx.query<{ highest: number | null }>(HIGHEST, [own.tenant, supplier_id, material_id, type]),
+  const [row] = await queryAcrossTenant<{ highest: number | null }>(
+    ctx,
+    'a draft that the caller does not see has its number as well',
+    HIGHEST,
+    [ctx.tenant, supplier_id, material_id, type],
   );
   return row?.highest ?? version_no;
 };

@@ -10,22 +10,27 @@ export const inWholeTenant = (ctx: Ctx, _why: string): Ctx =>
   systemCtx(ctx.platform, ctx.tx, { tenant: ctx.tenant, now: ctx.now });
 
 /**
- * Runs one query over all rows of the tenant. The statements that widen and restore the scope are sent together with the
- * query, so that no other query of the call runs in the wider scope. The query must be sent at once, as `tx.query` does; a
- * built one waits for its connection and would run in the restored scope: it goes through `rowsAcrossTenant`.
+ * The rows of one query over all rows of the tenant. The statements that widen and restore the scope are sent together with
+ * the query, so that no other query of the call runs in the wider scope.
  */
-export const queryAcrossTenant = <T>(ctx: Ctx, why: string, ask: (own: Ctx) => Promise<T>): Promise<T> => {
-  const answer = ask(inWholeTenant(ctx, why));
+export const queryAcrossTenant = <T extends Record<string, unknown>>(
+  ctx: Ctx,
+  why: string,
+  sql: string,
+  values: readonly unknown[],
+): Promise<T[]> => {
+  const answer = inWholeTenant(ctx, why).tx.query<T>(sql, values);
   ctx.tx.setContext(ctx.scope);
   return answer;
 };
 
-/** The rows of one built query over all rows of the tenant; no other query of the call runs in the wider scope. */
-export const rowsAcrossTenant = <T>(ctx: Ctx, why: string, build: (own: Ctx) => Compilable<T>): Promise<T[]> =>
-  queryAcrossTenant(ctx, why, own => {
-    const { sql, parameters } = build(own).compile();
-    return own.tx.query<T & Record<string, unknown>>(sql, parameters);
-  });
+/** The rows of one built query over all rows of the tenant. It is sent at once: by itself it would wait for its connection. */
+export const rowsAcrossTenant = <T>(ctx: Ctx, why: string, build: (own: Ctx) => Compilable<T>): Promise<T[]> => {
+  const { sql, parameters } = build(inWholeTenant(ctx, why)).compile();
+  const answer = ctx.tx.query<T & Record<string, unknown>>(sql, parameters);
+  ctx.tx.setContext(ctx.scope);
+  return answer;
+};
 
 /**
  * Runs several queries over all rows of the tenant, then restores the scope of the call; what they wrote, with its history,

@@ -53,10 +53,11 @@ export const peopleNamesOf = async (ctx: Ctx, endpoint: Endpoint, answer: unknow
   const people = new Set<string>();
   for (const path of pathsOf(endpoint)) collect(answer, path, people);
   if (people.size === 0) return [];
-  const names = await queryAcrossTenant(
+  const names = await queryAcrossTenant<{ en: string; own: string }>(
     ctx,
     'the name of somebody whom the answer names, also of another company',
-    own => own.tx.query<{ en: string; own: string }>(CALLED, [own.tenant, [...people]]),
+    CALLED,
+    [ctx.tenant, [...people]],
   );
   return names.map(({ en, own }) => ({ zh: '', en, own }));
 };

@@ -48,13 +48,11 @@ interface Wanted {
 }
 
 const ask = (ctx: Ctx, { permission, places, mrpController }: Talked, { companyId, userNos, search }: Wanted) =>
-  queryAcrossTenant(ctx, 'who may read a document is asked of all people', own =>
-    own.tx.query<Reader>(READERS, [
-      ...[own.tenant, permission, places.plantId ?? null, places.companyId ?? null, places.forwarderCompanyId ?? null],
-      ...[companyId ?? places.draftCompanyId ?? null, mrpController, userNos ?? null],
-      ...[search ? prefixOf(search) : null, userNos?.length ?? MOST_OFFERED],
-    ]),
-  );
+  queryAcrossTenant<Reader>(ctx, 'who may read a document is asked of all people', READERS, [
+    ...[ctx.tenant, permission, places.plantId ?? null, places.companyId ?? null, places.forwarderCompanyId ?? null],
+    ...[companyId ?? places.draftCompanyId ?? null, mrpController, userNos ?? null],
+    ...[search ? prefixOf(search) : null, userNos?.length ?? MOST_OFFERED],
+  ]);
 
 /** People who may read what is said, by the beginning of a number or name; within a company alone where it is named. */
 export const findReaders = (ctx: Ctx, talked: Talked, companyId: string | null, search: string) =>

@@ -18,8 +18,11 @@ const TALKERS = `
 
 /** Who has talked here before, with the same readers, and may still read it. */
 const talkersAt = async (ctx: Ctx, talked: Talked, companyId: string | null): Promise<Reader[]> => {
-  const found = await queryAcrossTenant(ctx, 'who has talked at a document is told, whatever company', own =>
-    own.tx.query<{ userNo: string }>(TALKERS, [own.tenant, talked.id, ctx.session.userId, companyId, MOST_TOLD]),
+  const found = await queryAcrossTenant<{ userNo: string }>(
+    ctx,
+    'who has talked at a document is told, whatever company',
+    TALKERS,
+    [ctx.tenant, talked.id, ctx.session.userId, companyId, MOST_TOLD],
   );
   return readersAmong(
     ctx,
@@ -36,9 +39,10 @@ const PLANT = 'select plant_no as "plantNo" from plant where tenant_id = $1 and 
 
 const plantNoOf = async (ctx: Ctx, plantId: string | null | undefined): Promise<string> => {
   if (!plantId) return '';
-  const [plant] = await queryAcrossTenant(ctx, 'a notice names the plant of its document', own =>
-    own.tx.query<{ plantNo: string }>(PLANT, [own.tenant, plantId]),
-  );
+  const [plant] = await queryAcrossTenant<{ plantNo: string }>(ctx, 'a notice names the plant of its document', PLANT, [
+    ctx.tenant,
+    plantId,
+  ]);
   return plant?.plantNo ?? '';
 };
 

@@ -25,8 +25,11 @@ const KINDS = 'select distinct document from state_change where tenant_id = $1 a
 
 /** Which kinds of documents the ids are of; what no feature lets anybody see has no reader. */
 const kindsOf = async (ctx: Ctx, ids: readonly string[]): Promise<Kind[]> => {
-  const rows = await queryAcrossTenant(ctx, 'the kind of a document tells which permission is asked for', own =>
-    own.tx.query<{ document: string }>(KINDS, [own.tenant, ids]),
+  const rows = await queryAcrossTenant<{ document: string }>(
+    ctx,
+    'the kind of a document tells which permission is asked for',
+    KINDS,
+    [ctx.tenant, ids],
   );
   return rows.flatMap(({ document }) => {
     const table = tableNameOf(document);

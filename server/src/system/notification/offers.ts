@@ -44,9 +44,13 @@ const AUDIENCE = `
 
 /** The users of an audience, and how a kind of notice reaches each by mail. */
 const readersOf = (ctx: Ctx, { permission, companyId, plantId }: Audience, kind: string): Promise<Reader[]> =>
-  queryAcrossTenant(ctx, 'a supplier does not see the people of the plant', own =>
-    own.tx.query<Reader>(AUDIENCE, [own.tenant, permission, plantId ?? null, companyId ?? null, eventOf(kind) ?? null]),
-  );
+  queryAcrossTenant<Reader>(ctx, 'a supplier does not see the people of the plant', AUDIENCE, [
+    ctx.tenant,
+    permission,
+    plantId ?? null,
+    companyId ?? null,
+    eventOf(kind) ?? null,
+  ]);
 
 /** Some users by their ids, with the channel of the event. */
 const PEOPLE = `
@@ -104,9 +108,7 @@ export const mailTo = async <C extends MailTemplateCode>(
   template: C,
   factsIn: (language: Language) => Promise<FactsOf<C>>,
 ): Promise<void> => {
-  const servers = await queryAcrossTenant(ctx, 'nobody but its keeper sees the mail servers', own =>
-    own.tx.query(HAS_SERVER, [own.tenant]),
-  );
+  const servers = await queryAcrossTenant(ctx, 'nobody but its keeper sees the mail servers', HAS_SERVER, [ctx.tenant]);
   if (servers.length === 0) return;
   const [reader] = await readersOf(ctx, audience, template);
   const language = reader?.language ?? DEFAULT_LANGUAGE;
@@ -117,9 +119,11 @@ export const mailTo = async <C extends MailTemplateCode>(
 /** Writes a notice to people who were chosen one by one, as `notify` does to an audience. */
 export const notifyPeople = async (ctx: Ctx, userIds: readonly string[], notice: Notice): Promise<void> => {
   if (userIds.length === 0) return;
-  const people = await queryAcrossTenant(ctx, 'a supplier does not see the people of the plant', own =>
-    own.tx.query<Reader>(PEOPLE, [own.tenant, userIds, eventOf(notice.kind) ?? null]),
-  );
+  const people = await queryAcrossTenant<Reader>(ctx, 'a supplier does not see the people of the plant', PEOPLE, [
+    ctx.tenant,
+    userIds,
+    eventOf(notice.kind) ?? null,
+  ]);
   await write(ctx, people, notice);
 };
 

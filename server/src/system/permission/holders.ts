@@ -33,8 +33,11 @@ const READ = `
 /** Who has a permission: each user once, with all roles that grant it and the widest reach among them. */
 export const readHolders = async (ctx: Ctx, { id }: { id: string }): Promise<PermissionHolder[]> => {
   await readOne(ctx, id);
-  const rows = await queryAcrossTenant(ctx, 'who may do something is asked of all users of the tenant', own =>
-    own.tx.query<HolderRow>(READ, [own.tenant, id]),
+  const rows = await queryAcrossTenant<HolderRow>(
+    ctx,
+    'who may do something is asked of all users of the tenant',
+    READ,
+    [ctx.tenant, id],
   );
   const holders = new Map<string, PermissionHolder>();
   for (const { roleId, roleCode, roleName, scope, ...user } of rows) {

@@ -46,8 +46,11 @@ const heldOf = (rows: readonly GrantRow[]): Held[] => {
 /** What a user may do in the tenant's mode, and through which roles. */
 export const readAccess = async (ctx: Ctx, { id }: { id: string }): Promise<Access> => {
   const { userNo } = await readOne(ctx, id);
-  const rows = await queryAcrossTenant(ctx, 'what roles grant is the tenant’s, the user is the caller’s to see', own =>
-    own.tx.query<GrantRow>(READ, [own.tenant, id, ctx.session.mode]),
+  const rows = await queryAcrossTenant<GrantRow>(
+    ctx,
+    'what roles grant is the tenant’s, the user is the caller’s to see',
+    READ,
+    [ctx.tenant, id, ctx.session.mode],
   );
   return { id, userNo, permissions: heldOf(rows) };
 };

@@ -38,9 +38,7 @@ const OF_ROLES = `
 
 /** What roles grant. */
 export const grantsOfRoles = (ctx: Ctx, roleIds: readonly string[]): Promise<RoleGrant[]> =>
-  queryAcrossTenant(ctx, 'what a role grants is the same for everybody', own =>
-    own.tx.query<RoleGrant>(OF_ROLES, [own.tenant, roleIds]),
-  );
+  queryAcrossTenant<RoleGrant>(ctx, 'what a role grants is the same for everybody', OF_ROLES, [ctx.tenant, roleIds]);
 
 const ROLES_OF = 'select role_id as id from user_role where tenant_id = $1 and user_id = $2';
 

@@ -24,8 +24,8 @@ export const beforeRightsChange = async (ctx: Ctx): Promise<void> => {
  * administers users stays (`last_administrator`).
  */
 export const rightsChanged = async (ctx: Ctx, _who: { userId: string } | 'all'): Promise<void> => {
-  const found = await queryAcrossTenant(ctx, 'whether an administrator stays is asked of all users', own =>
-    own.tx.query(ADMINISTRATOR, [own.tenant]),
-  );
+  const found = await queryAcrossTenant(ctx, 'whether an administrator stays is asked of all users', ADMINISTRATOR, [
+    ctx.tenant,
+  ]);
   if (found.length === 0) throw refuse('last_administrator');
 };
