@@ -31,10 +31,11 @@ export const TurnMarker = ({ turn, due, says }: { turn: Turn; due?: Timestamp; s
   const isMine = useMine();
   const { kind, word } = seenBy(turn, isMine);
   const words = t(word);
+  const whole = says === undefined ? undefined : t('kit.turn.says', { who: words, what: says });
   const overdue = due !== undefined && turn !== 'done' && due < now();
   return (
-    <span className="ib-turn" data-turn={kind}>
-      {says === undefined ? words : t('kit.turn.says', { who: words, what: says })}
+    <span className="ib-turn" data-turn={kind} title={whole}>
+      <span>{whole ?? words}</span>
       {due !== undefined && turn !== 'done' && (
         <span className="ib-turn-due" data-overdue={overdue || undefined}>
           {overdue && <Icon name="overdue" size={12} />}
