@@ -26,6 +26,7 @@ interface Options {
 const PARTS: Readonly<Record<string, (options: Options) => Promise<Ratio[] | Result>>> = {
   edi: async () => (await import('./edi/bench.ts')).benchEdi(),
   documents: async () => (await import('./documents.ts')).benchDocuments(),
+  allocation: async () => (await import('./allocation.ts')).benchAllocation(),
   import: async () => (await import('./import/bench.ts')).benchImport(say),
   server: async ({ lines, data }) => (await import('./server/bench.ts')).benchServer({ lines, folder: data, say }),
   filters: async ({ lines, data }) => (await import('./server/filters.ts')).benchFilters({ lines, folder: data, say }),
