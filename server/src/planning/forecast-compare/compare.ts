@@ -7,14 +7,13 @@ import type { Ctx } from '../../platform/call/context.ts';
 import { inThread } from '../../platform/call/in-thread.ts';
 import { compareForecasts } from './compare-work.ts';
 import { type LineFilter, namesOfLines, type RawLine, rawLines } from './compared-lines.ts';
-import { type ComparedHead, type ComparedPair, headOf, readPair } from './compared-versions.ts';
+import { type ComparedHead, type ComparedHeads, headOf, readPair } from './compared-versions.ts';
 
-/** Two versions with the lines of them that the caller sees, and the calendar by which weeks are split. */
-export const readCompared = async (ctx: Ctx, { beforeId, afterId, ...filter }: ComparedPair & LineFilter) => {
-  const { before, after } = await readPair(ctx, { beforeId, afterId });
+/** The lines of two versions that the caller sees, and the calendar by which weeks are split. */
+export const readLines = async (ctx: Ctx, { before, after }: ComparedHeads, filter: LineFilter) => {
   const { calendar } = await calendarOf(ctx, before.plant_id);
-  const [linesA, linesB] = [await rawLines(ctx, beforeId, filter), await rawLines(ctx, afterId, filter)];
-  return { before, after, calendar, linesA, linesB };
+  const [linesA, linesB] = [await rawLines(ctx, before.id, filter), await rawLines(ctx, after.id, filter)];
+  return { calendar, linesA, linesB };
 };
 
 export const rawVersion = ({ grain, periods }: ComparedHead, lines: readonly RawLine[]) => ({
@@ -44,7 +43,9 @@ export const compare = async (
   ctx: Ctx,
   { page, limit, grain, shown, moreThan, threshold, sort, ...asked }: CheckedOf<typeof compareForecastVersions>,
 ): Promise<ForecastComparison> => {
-  const { before, after, calendar, linesA, linesB } = await readCompared(ctx, asked);
+  const pair = await readPair(ctx, asked);
+  const { before, after } = pair;
+  const { calendar, linesA, linesB } = await readLines(ctx, pair, asked);
   const view = { grain, shown, moreThan, threshold, sort, offset: (page - 1) * limit, limit };
   const [a, b] = [rawVersion(before, linesA), rawVersion(after, linesB)];
   const { rows, sums, ...compared } = await inThread(ctx, compareForecasts, { a, b, calendar, view });

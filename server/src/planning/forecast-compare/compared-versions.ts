@@ -24,7 +24,8 @@ export const readPair = async (ctx: Ctx, { beforeId, afterId }: ComparedPair) =>
   return { before, after };
 };
 
-export type ComparedHead = Awaited<ReturnType<typeof readPair>>['before'];
+export type ComparedHeads = Awaited<ReturnType<typeof readPair>>;
+export type ComparedHead = ComparedHeads['before'];
 
 /** A version as it stands at the head of a comparison. */
 export const headOf = ({ id, version_no, source, car_model, grain, created_at }: ComparedHead) => ({

@@ -8,7 +8,7 @@ import type { Ctx } from '../../platform/call/context.ts';
 import type { FileReply } from '../../platform/call/route.ts';
 import { sheetReply } from '../../platform/list/exporting.ts';
 import { fieldText } from '../../platform/tools/texts.ts';
-import { readCompared } from './compare.ts';
+import { readLines } from './compare.ts';
 import { partsOfKey, type RawLine } from './compared-lines.ts';
 import { type ComparedHead, headOf, readPair } from './compared-versions.ts';
 
@@ -65,11 +65,11 @@ export const exportComparison = async (
   ctx: Ctx,
   input: CheckedOf<typeof exportForecastComparison>,
 ): Promise<FileReply> => {
-  const pair = await readPair(ctx, input);
-  orThrow(mayExport(headOf(pair.before), headOf(pair.after)));
-  const compared = await readCompared(ctx, input);
+  const { before, after } = await readPair(ctx, input);
+  orThrow(mayExport(headOf(before), headOf(after)));
+  const compared = await readLines(ctx, { before, after }, input);
   if (compared.linesA.length + compared.linesB.length === 0) throw refuse('no_data');
-  const [a, b] = [pair.before.version_no, pair.after.version_no];
+  const [a, b] = [before.version_no, after.version_no];
   const sheet = { format: 'xlsx' as const, name: FEATURE, keys: KEYS, header: headerOf(ctx, a, b) };
-  return sheetReply(ctx, `forecast-compare_${a}_${b}.xlsx`, sheet, exportedRows(compared));
+  return sheetReply(ctx, `forecast-compare_${a}_${b}.xlsx`, sheet, exportedRows({ before, after, ...compared }));
 };

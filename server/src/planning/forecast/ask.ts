@@ -83,6 +83,4 @@ export const askSuppliers = async (ctx: Ctx, version: VersionRow): Promise<void>
     state: forecast.initial as 'not_filled',
   }));
   await createDocuments(ctx, forecast, 'forecast', documents);
-  // The rows leave while the scope of the call is still that of the whole version.
-  await ctx.tx.query('select');
 };

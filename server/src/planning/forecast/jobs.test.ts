@@ -1,4 +1,5 @@
 import { addDays, addWorkingDays, dateIn, MONDAY_TO_FRIDAY, type PlainDate } from '@inbound/shared';
+import { importMaterials } from '@inbound/shared/master/material/contract';
 import { listForecasts, readForecast, reopenForecast, saveForecast } from '@inbound/shared/planning/forecast/contract';
 import { readNotifications } from '@inbound/shared/system/notification/contract';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
@@ -61,6 +62,28 @@ it('reminds a supplier once 3 and once 1 working day before, in one notice for a
   await run();
   await run();
   expect(await notices(supplier, 'forecastReminder')).toHaveLength(before + 2);
+});
+
+it('reminds of more than one transaction takes, each once', async () => {
+  const parts = Array.from({ length: 205 }, (_, at) => `MANY ${at}`);
+  const sheet = [
+    'plantNo,partNo,nameZh,nameEn,mrpController,unit,netWeight,decimals,unloadingPointCode,qualityDocuments,epil',
+  ];
+  const content = [...sheet, ...parts.map(part => `2031,${part},灯,Lamp,K12,PCE,1,0,,,no`)].join('\n');
+  const admin = await server.as('tenant-admin');
+  const file = { name: 'materials.csv', content };
+  expect(await admin.call(importMaterials, { mode: 'all' }, { file })).toMatchObject({ applied: true });
+  const rows = parts.map(part => `${part},S1001,1,1,1`);
+  const id = await publishedVersion(planner, rows, { carModel: 'J4', dueDate: addDays(TODAY, 14) });
+  const reminded = async (workingDays: number): Promise<unknown> => {
+    const due = addWorkingDays(MONDAY_TO_FRIDAY, TODAY, workingDays);
+    await server.sql('update forecast set due_date = $1 where forecast_version_id = $2', [due, id]);
+    for (let times = 0; times < 3; times += 1) await run();
+    const counted = 'select reminders, count(*)::int from forecast where forecast_version_id = $1 group by 1';
+    return server.sql(counted, [id]);
+  };
+  expect(await reminded(3)).toEqual([{ reminders: 1, count: 205 }]);
+  expect(await reminded(1)).toEqual([{ reminders: 2, count: 205 }]);
 });
 
 it('ends what is not answered when its day is over, not on that day, and tells both sides once', async () => {

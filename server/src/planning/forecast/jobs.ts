@@ -1,18 +1,18 @@
-import { addWorkingDays, type PlainDate } from '@inbound/shared';
+import { addWorkingDays, type PlainDate, type WorkingCalendar } from '@inbound/shared';
 import { forecast } from '@inbound/shared/planning/forecast/machine';
 import { REMINDER_WORKING_DAYS, remindersDue } from '@inbound/shared/planning/forecast/rules';
 import { calendarOf } from '../../master/plant-calendar/offers.ts';
 import type { Ctx } from '../../platform/call/context.ts';
 import { eachTenant } from '../../platform/jobs/each-tenant.ts';
 import type { Job } from '../../platform/jobs/job.ts';
+import { lockAhead } from '../../platform/record/locked-ahead.ts';
 import { take } from '../../platform/record/take.ts';
 import { type ForecastRowOfTable, factsOf } from './rows.ts';
 import { tellOverdue, tellReminders } from './tell.ts';
 
-/** So many rows are taken in one transaction. */
+/** At most this many rows are taken in one transaction. */
 const AT_ONCE = 200;
 const HOUR_MS = 3_600_000;
-const FIRST_REMINDER_DAYS = Math.max(...REMINDER_WORKING_DAYS);
 
 /** The rows of a plant that are still asked. */
 const stillAsked = (ctx: Ctx, plantId: string) =>
@@ -26,32 +26,48 @@ const stillAsked = (ctx: Ctx, plantId: string) =>
 type Due = ReturnType<typeof stillAsked>;
 
 /** Rows that are due, locked; another server has those that it has locked, and takes them itself. */
-const lockDue = (due: Due): Promise<ForecastRowOfTable[]> =>
-  due.orderBy('forecast.id').limit(AT_ONCE).forUpdate().skipLocked().execute();
+const lockDue = async (ctx: Ctx, due: Due): Promise<ForecastRowOfTable[]> => {
+  const rows = await due.orderBy('forecast.id').limit(AT_ONCE).forUpdate().skipLocked().execute();
+  await lockAhead(
+    ctx,
+    'forecast',
+    rows.map(({ id }) => id),
+  );
+  return rows;
+};
 
 const takeAsSystem = (ctx: Ctx, id: string, action: 'expire' | 'remind') =>
   take(ctx, forecast, 'forecast', id, action, { facts: factsOf, by: 'system' });
 
 /** What is not answered when its day is over is asked no more, and both sides are told. */
 const expireAnswers = async (ctx: Ctx, plantId: string, today: PlainDate): Promise<boolean> => {
-  const over = await lockDue(stillAsked(ctx, plantId).where('forecast.due_date', '<', today));
+  const over = await lockDue(ctx, stillAsked(ctx, plantId).where('forecast.due_date', '<', today));
   for (const { id } of over) await (await takeAsSystem(ctx, id, 'expire')).store();
   await tellOverdue(ctx, over);
   return over.length === AT_ONCE;
 };
+
+/** The rows of a plant that had fewer reminders than are due by now: each reminder has its own day. */
+const toRemind = (ctx: Ctx, plantId: string, today: PlainDate, calendar: WorkingCalendar): Due =>
+  stillAsked(ctx, plantId)
+    .where('forecast.due_date', '>=', today)
+    .where(({ or, and, eb }) =>
+      or(
+        REMINDER_WORKING_DAYS.map((days, given) =>
+          and([
+            eb('forecast.due_date', '<=', addWorkingDays(calendar, today, days)),
+            eb('forecast.reminders', '<=', given),
+          ]),
+        ),
+      ),
+    );
 
 /** Keeps the answers of one plant: over on their day, reminded of before it. Answers whether there is more. */
 const keepPlant = async (ctx: Ctx, plantId: string): Promise<boolean> => {
   const { calendar, timeZone } = await calendarOf(ctx, plantId);
   const today = ctx.today(timeZone);
   if (await expireAnswers(ctx, plantId, today)) return true;
-  const until = addWorkingDays(calendar, today, FIRST_REMINDER_DAYS);
-  const near = await lockDue(
-    stillAsked(ctx, plantId)
-      .where('forecast.due_date', '<=', until)
-      .where('forecast.reminders', '<', REMINDER_WORKING_DAYS.length),
-  );
-  const due = near.filter(row => remindersDue(row.due_date, today, calendar) > row.reminders);
+  const due = await lockDue(ctx, toRemind(ctx, plantId, today, calendar));
   for (const { id, due_date } of due) {
     const taken = await takeAsSystem(ctx, id, 'remind');
     await taken.store({ reminders: remindersDue(due_date, today, calendar) });

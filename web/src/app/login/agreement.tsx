@@ -5,6 +5,7 @@ import { useAction, useQuery } from '../../client/call.ts';
 import { useTexts } from '../../client/texts.ts';
 import { Button } from '../../kit/parts/button.tsx';
 import { Notice } from '../../kit/parts/notice.tsx';
+import { ScrollRegion } from '../../kit/parts/scroll-region.tsx';
 import { MarkedText } from '../../system/agreement/marked-text.tsx';
 import { isAtEnd } from './reading.ts';
 
@@ -34,15 +35,14 @@ export const Agreement = ({ done, decline }: AgreementProps) => {
       {agreement.since && (
         <Notice tone="info">{t('agreement.text.sinceAgreed', { version: agreement.since.version })}</Notice>
       )}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a text that must be scrolled needs the keyboard */}
-      <div ref={look} className="agreement-paper" tabIndex={0} onScroll={event => look(event.currentTarget)}>
+      <ScrollRegion ref={look} className="agreement-paper" onScroll={event => look(event.currentTarget)}>
         <h2>{agreement.title}</h2>
         {agreement.since ? (
           <MarkedText paragraphs={agreement.since.paragraphs} />
         ) : (
           agreement.paragraphs.map(paragraph => <p key={paragraph}>{paragraph}</p>)
         )}
-      </div>
+      </ScrollRegion>
       <label className="agreement-tick" data-off={isRead ? undefined : ''}>
         <input
           type="checkbox"

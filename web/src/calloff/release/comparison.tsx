@@ -12,6 +12,7 @@ import { Grid } from '../../kit/grid/grid.tsx';
 import { Button, IconButton } from '../../kit/parts/button.tsx';
 import { NotLoaded } from '../../kit/parts/empty.tsx';
 import { Notice } from '../../kit/parts/notice.tsx';
+import { ScrollRegion } from '../../kit/parts/scroll-region.tsx';
 import { Segmented } from '../../kit/parts/segmented.tsx';
 import { Skeleton } from '../../kit/parts/skeleton.tsx';
 import { usePlace, useTabState } from '../../kit/tab/tab.tsx';
@@ -149,12 +150,11 @@ const Compared = ({
             }
           />
         </div>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is longer than the page is scrolled by keys, too. */}
-        <div className="rc-side" tabIndex={0}>
+        <ScrollRegion className="rc-side">
           <ReadOut comparison={comparison} row={active} />
           <ReleaseCurves comparison={comparison} rows={rows} frozenUntil={frozenUntil} />
           <Differences comparison={comparison} rows={rows} />
-        </div>
+        </ScrollRegion>
       </div>
       <Foot comparison={comparison} rows={rows} />
     </>

@@ -18,6 +18,7 @@ import { Grid } from '../../kit/grid/grid.tsx';
 import { Button, IconButton } from '../../kit/parts/button.tsx';
 import { Empty, NotLoaded } from '../../kit/parts/empty.tsx';
 import { Notice } from '../../kit/parts/notice.tsx';
+import { ScrollRegion } from '../../kit/parts/scroll-region.tsx';
 import { Skeleton } from '../../kit/parts/skeleton.tsx';
 import { usePeriodNames } from '../../kit/period-grid/period-names.ts';
 import { useTab } from '../../kit/tab/tab.tsx';
@@ -128,11 +129,10 @@ const Compared = ({ comparison, view, change }: ComparedProps) => {
             <Grid name="comparison" rows={rows} columns={columns} watch={setWatched} />
           )}
         </div>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is longer than the page is scrolled by keys, too. */}
-        <div className="fx-side" tabIndex={0}>
+        <ScrollRegion className="fx-side">
           {active && <ComparisonCharts comparison={comparison} row={active} nameOf={nameOf} />}
           <Accuracy versionId={comparison.b.id} row={active} />
-        </div>
+        </ScrollRegion>
       </div>
       <Foot comparison={comparison} nameOf={nameOf} />
     </>
