@@ -2149,6 +2149,17 @@ export interface ReleaseSeenTable {
   seen_by: string;
 }
 
+export interface RememberedDriverTable {
+  tenant_id: number;
+  id: string;
+  company_id: string;
+  plate: string;
+  id_kind: 'id_card' | 'passport';
+  id_country: string;
+  person_sealed: string;
+  used_at: Timestamp;
+}
+
 export interface RemovedPermissionTable {
   tenant_id: number;
   type: 'menu' | 'page' | 'button' | 'interface';
@@ -2313,6 +2324,17 @@ export interface ShippingNoteLoadTable {
   forwarder_company_id: string | null;
   shipping_note_id: string;
   delivery_note_id: string;
+}
+
+export interface ShippingNoteReminderTable {
+  tenant_id: number;
+  kind: 'book' | 'accept' | 'depart';
+  document_id: string;
+  due_at: Timestamp;
+  plant_id: string;
+  company_id: string;
+  forwarder_company_id: string | null;
+  reminded_at: Timestamp;
 }
 
 export interface ShippingNoteStopTable {
@@ -2775,6 +2797,7 @@ export interface Database {
   recovery_code: RecoveryCodeTable;
   release: ReleaseTable;
   release_seen: ReleaseSeenTable;
+  remembered_driver: RememberedDriverTable;
   removed_permission: RemovedPermissionTable;
   role: RoleTable;
   role_permission: RolePermissionTable;
@@ -2785,6 +2808,7 @@ export interface Database {
   shipping_note: ShippingNoteTable;
   shipping_note_driver: ShippingNoteDriverTable;
   shipping_note_load: ShippingNoteLoadTable;
+  shipping_note_reminder: ShippingNoteReminderTable;
   shipping_note_stop: ShippingNoteStopTable;
   sign_in_excluded_role: SignInExcludedRoleTable;
   sign_in_rule: SignInRuleTable;
@@ -2939,6 +2963,7 @@ export const tableScopes: Record<keyof Database, TableScope> = {
   recovery_code: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   release: {"mrp": true, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": true, "plantOptional": false, "companyOptional": false},
   release_seen: {"mrp": true, "draft": false, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": true, "plantOptional": false, "companyOptional": false},
+  remembered_driver: {"mrp": false, "draft": false, "plant": null, "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   removed_permission: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   role: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   role_permission: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
@@ -2949,6 +2974,7 @@ export const tableScopes: Record<keyof Database, TableScope> = {
   shipping_note: {"mrp": false, "draft": false, "plant": "plant_id", "company": true, "forwarder": true, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   shipping_note_driver: {"mrp": false, "draft": false, "plant": "plant_id", "company": true, "forwarder": true, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   shipping_note_load: {"mrp": false, "draft": false, "plant": "plant_id", "company": true, "forwarder": true, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  shipping_note_reminder: {"mrp": false, "draft": false, "plant": "plant_id", "company": true, "forwarder": true, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   shipping_note_stop: {"mrp": false, "draft": false, "plant": "plant_id", "company": true, "forwarder": true, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   sign_in_excluded_role: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   sign_in_rule: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
@@ -3083,6 +3109,7 @@ export const columnTypes: Record<keyof Database, Readonly<Record<string, string>
   recovery_code: { tenant_id: 'int4', user_id: 'uuid', code_hash: 'bytea', used_at: 'timestamptz' },
   release: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', mrp_controller: 'text', agreement_id: 'uuid', release_no: 'text', release_date: 'date', previous_no: 'text', content_hash: 'text', received: 'numeric', last_receipt: 'jsonb', production_to: 'date', production_cumulative: 'numeric', material_to: 'date', material_cumulative: 'numeric', horizon_end: 'date', rest_qty: 'numeric', packaging: 'jsonb', texts: '_text', lines: 'jsonb', resynchronised: 'bool', file_id: 'uuid', received_at: 'timestamptz', cancelled_at: 'timestamptz', drawing: 'text', hardware: 'text', software: 'text' },
   release_seen: { tenant_id: 'int4', release_id: 'uuid', plant_id: 'uuid', company_id: 'uuid', mrp_controller: 'text', agreement_id: 'uuid', seen_at: 'timestamptz', seen_by: 'text' },
+  remembered_driver: { tenant_id: 'int4', id: 'uuid', company_id: 'uuid', plate: 'text', id_kind: 'text', id_country: 'text', person_sealed: 'text', used_at: 'timestamptz' },
   removed_permission: { tenant_id: 'int4', type: 'text', path: 'text' },
   role: { tenant_id: 'int4', id: 'uuid', version: 'int4', code: 'text', name: 'text', type: 'text', owner_company_id: 'uuid', description: 'text', data_scope: 'text', changed_at: 'timestamptz', search_code: 'text', search_name: 'text' },
   role_permission: { tenant_id: 'int4', role_id: 'uuid', permission_id: 'uuid' },
@@ -3093,6 +3120,7 @@ export const columnTypes: Record<keyof Database, Readonly<Record<string, string>
   shipping_note: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', forwarder_company_id: 'uuid', sd_no: 'text', supplier_id: 'uuid', supplier_code: 'text', supplier_name_zh: 'text', supplier_name_en: 'text', forwarder_id: 'uuid', forwarder_code: 'text', forwarder_name_zh: 'text', forwarder_name_en: 'text', plant_no: 'text', plant_name_zh: 'text', plant_name_en: 'text', plate: 'text', search_plate: 'text', entry_purpose: 'text', eta_date: 'date', eta_time: 'text', remark: 'text', unloading_point: 'text', door: 'text', begins: 'timestamptz', ends: 'timestamptz', note_count: 'int4', unit_count: 'int4', stop_count: 'int4', docked_count: 'int4', unloaded_count: 'int4', rebook_count: 'int4', asks_acceptance: 'bool', changes_until: 'timestamptz', departed_at: 'timestamptz', gate_in_at: 'timestamptz', gate_out_at: 'timestamptz', stamps: 'jsonb', last_stamp_at: 'timestamptz', reason: 'text', state: 'text', turn: 'text', created_at: 'timestamptz', changed_at: 'timestamptz', search_no: 'text', no_show_at: 'timestamptz', no_show_undone_at: 'timestamptz' },
   shipping_note_driver: { tenant_id: 'int4', shipping_note_id: 'uuid', plant_id: 'uuid', company_id: 'uuid', forwarder_company_id: 'uuid', name_sealed: 'text', id_kind: 'text', id_country: 'text', id_number_sealed: 'text', tel_sealed: 'text', ended_at: 'timestamptz' },
   shipping_note_load: { tenant_id: 'int4', plant_id: 'uuid', company_id: 'uuid', forwarder_company_id: 'uuid', shipping_note_id: 'uuid', delivery_note_id: 'uuid' },
+  shipping_note_reminder: { tenant_id: 'int4', kind: 'text', document_id: 'uuid', due_at: 'timestamptz', plant_id: 'uuid', company_id: 'uuid', forwarder_company_id: 'uuid', reminded_at: 'timestamptz' },
   shipping_note_stop: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', forwarder_company_id: 'uuid', shipping_note_id: 'uuid', position: 'int4', unloading_point_id: 'uuid', unloading_point: 'text', door_id: 'uuid', door: 'text', begins: 'timestamptz', ends: 'timestamptz', docked_at: 'timestamptz', unloaded_at: 'timestamptz' },
   sign_in_excluded_role: { tenant_id: 'int4', role_id: 'uuid' },
   sign_in_rule: { tenant_id: 'int4', id: 'uuid', version: 'int4', by_email: 'bool', changed_at: 'timestamptz', second_factor: 'bool' },

@@ -4,7 +4,8 @@ import { ROLE_CODES, type RoleCode } from '@inbound/shared/system/role/roles';
  * What each role may, row by row and column by column, as the specification has it (administration.md, Roles: the seed):
  * v sees, e creates, changes, deletes and imports, a does what the tables of the feature name for the role. Rows of
  * features that the product does not have yet stand here, too: the feature that comes is judged by its row. Who has agreed is seen by whoever keeps
- * agreements (decision 0047); printers are their company's (decision 0049), and so are templates of notes (decision 0067).
+ * agreements (decision 0047); printers are their company's (decision 0049), and so are templates of notes (decision 0067)
+ * and remembered drivers (decision 0155).
  */
 const TABLE = `
 user role permission company apiToken                         | vea vea -   -   -   -   -   -   -   -   -
@@ -29,6 +30,7 @@ pickUpPlan                                                    | -   v   vea -   
 purchaseOrder                                                 | -   v   vea -   -   vea v   -   -   -   -
 shipment package handlingUnit epil                            | -   v   va  -   v   vea -   -   v   -   -
 shippingNote booking position                                 | -   v   v   -   vea vea -   -   vea -   -
+rememberedDriver                                              | -   -   -   -   -   ve  -   -   ve  -   -
 dockBoard gate                                                | -   v   v   -   vea -   -   -   -   -   -
 emergencyArrival                                              | -   v   va  -   va  va  -   -   va  -   -
 packagingMaster consumable                                    | -   v   v   vea v   v   v   -   -   -   -

@@ -129,6 +129,7 @@ const WORDS: Record<string, unknown> = {
   'interface_log.message_type': 'x',
   ...{ 'shipping_note_driver.name_sealed': '', 'shipping_note_driver.id_number_sealed': '' },
   'shipping_note_driver.tel_sealed': '',
+  'remembered_driver.person_sealed': '',
   'booking_claim.ends': later(TODAY, 1, 'hour'),
   'agreement.valid_from': '2000-01-01',
   ...{ 'bulletin.content': JSON.stringify([{ kind: 'paragraph', runs: [{ text: 'x' }] }]), 'bulletin.active': true },

@@ -1,8 +1,13 @@
+import { remind } from '../../../src/transport/shipping-note/reminders.ts';
 import type { Chapter } from '../chapter.ts';
 import { tellTransports } from './transports.ts';
 
 /** Trucks of the next days in all states, and one that is being booked. */
 export const transport: Chapter = {
   mode: 'VWA',
-  ending: (narrator, { world }) => tellTransports(narrator, world),
+  ending: async (narrator, { world }) => {
+    await tellTransports(narrator, world);
+    // What is due has been reminded of: a job that begins with the demo finds nothing new.
+    await remind(narrator.at(narrator.now));
+  },
 };

@@ -122,6 +122,7 @@ const tellFleet = async (narrator: Narrator, world: SeededWorld, cast: Cast, { t
       entryPurpose: 'full',
       etaDate: day,
       etaTime: '09:00',
+      remember: true,
     });
     const isOnTime = ending === 'completed' && hold.begins < at.there;
     await goOn(narrator, cast, id, ending, isOnTime ? { ...at, there: hold.begins } : at);

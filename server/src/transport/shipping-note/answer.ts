@@ -3,6 +3,7 @@ import type { Ctx } from '../../platform/call/context.ts';
 import { take } from '../../platform/record/take.ts';
 import { releaseBookings } from '../booking/offers.ts';
 import { markDriverEnded } from './driver.ts';
+import { queueEvent } from './events.ts';
 import { freeCarriedNotes } from './load.ts';
 import { confirmedTurn, factsFor, noteIdsOf, type Seen } from './rows.ts';
 import { tellForwarder, tellGate, tellParties } from './tell.ts';
@@ -17,6 +18,7 @@ export const confirm = async (ctx: Ctx, seen: Seen): Promise<void> => {
   const taken = await takeNote(ctx, seen, 'confirm');
   const note = await taken.store({ turn: confirmedTurn(taken.row) });
   await tellParties(ctx, note, 'shippingNoteConfirmed');
+  await queueEvent(ctx, 'booking_confirmed', note);
   if (note.asks_acceptance) await tellForwarder(ctx, note);
 };
 

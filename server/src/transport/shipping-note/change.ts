@@ -10,6 +10,7 @@ import { refusedEntries } from '../../system/dictionary/offers.ts';
 import { bookHolds, lockHolds } from '../booking/offers.ts';
 import { summaryOfStops, tellBooked, writeStops } from './create.ts';
 import { checkIdNumber, driverOf, keepDriver } from './driver.ts';
+import { queueEvent } from './events.ts';
 import { confirmedTurn, factsFor } from './rows.ts';
 import { tellGate } from './tell.ts';
 
@@ -55,5 +56,6 @@ export const rebook = async (
   const awaited = { departedAt: null, noShowAt: null, noShowUndoneAt: null };
   const note = await taken.store({ ...summaryOfStops(held.stops), ...turn, ...awaited, rebookCount, reason: '' });
   await tellBooked(ctx, note);
+  await queueEvent(ctx, 'booking_moved', note);
   if (isConfirmed(note) && ctx.session.companyKind !== 'buyer') await tellGate(ctx, note, 'shippingNoteRebooked');
 };

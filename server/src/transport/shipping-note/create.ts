@@ -1,4 +1,4 @@
-import { type CheckedOf, orThrowFields, type PlainDate } from '@inbound/shared';
+import { type CheckedOf, isMask, maskText, orThrowFields, type PlainDate } from '@inbound/shared';
 import type { createShippingNote } from '@inbound/shared/transport/shipping-note/contract';
 import { shippingNote } from '@inbound/shared/transport/shipping-note/machine';
 import { isConfirmed } from '@inbound/shared/transport/shipping-note/rules';
@@ -15,7 +15,9 @@ import { refusedEntries } from '../../system/dictionary/offers.ts';
 import { handBookingsOver } from '../booking/hand-over.ts';
 import { type NoteRow, notesOfTruck } from '../booking/notes.ts';
 import { type BookedStop, bookHolds, lockHolds } from '../booking/offers.ts';
+import { rememberDriver, rememberedIdNumber } from '../remembered-driver/offers.ts';
 import { checkIdNumber, keepDriver } from './driver.ts';
+import { queueEvent } from './events.ts';
 import { summaryOfNotes, writeLoad } from './load.ts';
 import { confirmedTurn, confirmsItself, type Places, type ShippingNoteRowOfTable } from './rows.ts';
 import { tellForwarder, tellGate, tellParties } from './tell.ts';
@@ -137,8 +139,16 @@ export const tellBooked = async (ctx: Ctx, note: ShippingNoteRowOfTable): Promis
   if (note.asks_acceptance) await tellForwarder(ctx, note);
 };
 
+/** Who drives; a document's number that comes as it is shown is the one of the remembered driver. */
+const driverOfCall = async (ctx: Ctx, asked: Asked): Promise<Asked> => {
+  if (!asked.rememberedDriverId || !isMask(asked.idNumber)) return asked;
+  const idNumber = await rememberedIdNumber(ctx, asked.rememberedDriverId);
+  return asked.idNumber === maskText(idNumber) ? { ...asked, idNumber } : asked;
+};
+
 /** Books a transport from sent notes and from what the caller holds; answers its id. */
-export const create = async (ctx: Ctx, asked: Asked): Promise<string> => {
+export const create = async (ctx: Ctx, named: Asked): Promise<string> => {
+  const asked = await driverOfCall(ctx, named);
   orThrowFields(await refusedEntries(ctx, { entryPurpose: { dictionary: 'entryPurpose', code: asked.entryPurpose } }));
   const noteIds = [...new Set(asked.noteIds)];
   const notes = await notesOfTruck(ctx, noteIds);
@@ -158,7 +168,9 @@ export const create = async (ctx: Ctx, asked: Asked): Promise<string> => {
   await bookHolds(ctx, held, { supplierId, shippingNoteId: id });
   if (places.forwarder_company_id) await handBookingsOver(ctx, id, places.forwarder_company_id);
   await keepDriver(ctx, places, asked);
+  if (asked.remember && ctx.may('transport.rememberedDriver.edit')) await rememberDriver(ctx, asked);
   const note = await ctx.rows('shipping_note').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   await tellBooked(ctx, note);
+  if (isConfirmed(note)) await queueEvent(ctx, 'booking_confirmed', note);
   return id;
 };

@@ -5,7 +5,12 @@ import { sealedDrivers } from './driver.ts';
 import { noShowJob } from './no-show.ts';
 import { shippingNoteList } from './queries.ts';
 import { shippingNoteQueue } from './queue.ts';
+import { reminderJob } from './reminders.ts';
 import { shippingNoteRoutes } from './routes.ts';
+import { tellUndelivered } from './undelivered.ts';
+
+/** What is due is reminded of once, and long past by then. */
+const REMINDERS_KEPT_DAYS = 90;
 
 export const shippingNoteFeature: ServerFeature = {
   routes: shippingNoteRoutes,
@@ -20,8 +25,12 @@ export const shippingNoteFeature: ServerFeature = {
       date: 'etaDate',
     }),
   ],
-  jobs: [noShowJob],
+  jobs: [noShowJob, reminderJob],
+  undelivered: tellUndelivered,
   queue: shippingNoteQueue,
   sealed: [sealedDrivers],
-  kept: [{ table: 'shipping_note_driver', since: 'ended_at', days: 'driverData' }],
+  kept: [
+    { table: 'shipping_note_driver', since: 'ended_at', days: 'driverData' },
+    { table: 'shipping_note_reminder', since: 'reminded_at', days: REMINDERS_KEPT_DAYS },
+  ],
 };

@@ -25,15 +25,19 @@ const awaited = [...shippingNote.actions.noShow.from];
 const tolerance = sql.raw(numberSql('arrivalTolerance', 'shipping_note.tenant_id'));
 const undoMinutes = sql.raw(numberSql('stampUndo', 'shipping_note.tenant_id'));
 
+/** Whether a truck came, or has not come yet, later after the beginning of its window than the plant tolerates. */
+export const isLateSql = (ctx: Ctx) =>
+  sql<boolean>`(shipping_note.no_show_at is not null or (shipping_note.gate_in_at is not null
+    or shipping_note.state = any(${awaited})) and coalesce(shipping_note.gate_in_at, ${ctx.now}::timestamptz)
+      > shipping_note.begins + make_interval(mins => ${tolerance}))`;
+
 const rowFieldsFor = (ctx: Ctx) =>
   fields('shipping_note', shippingNoteRow, {
     confirmsItself: sql<boolean>`(shipping_note.rebook_count < ${rebookings} and (select p.booking_confirmed from plant p
       where p.tenant_id = shipping_note.tenant_id and p.id = shipping_note.plant_id))`,
     isCutOff: sql<boolean>`coalesce(${heedsCutoff(ctx)}::boolean
       and shipping_note.changes_until <= ${ctx.now}::timestamptz, false)`,
-    isLate: sql<boolean>`(shipping_note.no_show_at is not null or (shipping_note.gate_in_at is not null
-      or shipping_note.state = any(${awaited})) and coalesce(shipping_note.gate_in_at, ${ctx.now}::timestamptz)
-        > shipping_note.begins + make_interval(mins => ${tolerance}))`,
+    isLate: isLateSql(ctx),
     isUndoable: sql<boolean>`coalesce(shipping_note.last_stamp_at
       + make_interval(mins => ${undoMinutes}) > ${ctx.now}::timestamptz, false)`,
   });

@@ -12,6 +12,7 @@ import {
   handShippingNoteOn,
   printShippingNote,
   readShippingNote,
+  readTransportsOfNotes,
   rebookShippingNote,
   rejectShippingNote,
   stampShippingNote,
@@ -28,6 +29,7 @@ import { create } from './create.ts';
 import { handOn } from './hand-on.ts';
 import { changeNotes } from './load.ts';
 import { undoNoShow } from './no-show.ts';
+import { transportsOfNotes } from './of-notes.ts';
 import { shippingNotePaper } from './paper.ts';
 import { readDetail, shippingNoteList } from './queries.ts';
 import { depart, stamp, undoStamp } from './stamps.ts';
@@ -43,6 +45,7 @@ const thenDetail =
 export const shippingNoteRoutes: Route[] = [
   ...listRoutes(shippingNoteList),
   route(readShippingNote, (ctx, { id }) => readDetail(ctx, id)),
+  route(readTransportsOfNotes, transportsOfNotes),
   route(printShippingNote, shippingNotePaper),
   route(exportShippingNoteCalendar, bookingCalendar),
   route(createShippingNote, async (ctx, asked) => readDetail(ctx, await create(ctx, asked))),

@@ -2,6 +2,7 @@ import type { ActionOf } from '@inbound/shared';
 import type { ShippingNoteFacts, shippingNote } from '@inbound/shared/transport/shipping-note/machine';
 import { isUndoable, turnOfConfirmed } from '@inbound/shared/transport/shipping-note/rules';
 import { plantOf } from '../../master/plant/offers.ts';
+import { rowsAcrossTenant } from '../../platform/call/across-tenant.ts';
 import type { Ctx } from '../../platform/call/context.ts';
 import { numberOf } from '../../platform/call/numbers.ts';
 import type { RowOfTable } from '../../platform/record/one-row.ts';
@@ -59,6 +60,15 @@ export const noteIdsOf = async (ctx: Ctx, id: string): Promise<string[]> => {
     .orderBy('delivery_note_id')
     .execute();
   return rows.map(row => row.delivery_note_id);
+};
+
+/** The numbers of the notes on a transport, also of those that name another carrier. */
+export const noteNumbersOf = async (ctx: Ctx, id: string): Promise<string[]> => {
+  const ids = await noteIdsOf(ctx, id);
+  const rows = await rowsAcrossTenant(ctx, 'a note names another carrier than the transport that brings it', own =>
+    own.rows('delivery_note').select('delivery_note.dn_no').where('delivery_note.id', 'in', ids).orderBy('dn_no'),
+  );
+  return rows.map(row => row.dn_no);
 };
 
 /** The stops of a transport in their order. */

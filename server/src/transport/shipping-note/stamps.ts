@@ -7,6 +7,7 @@ import type { Ctx } from '../../platform/call/context.ts';
 import { lockOne } from '../../platform/record/one-row.ts';
 import { take } from '../../platform/record/take.ts';
 import { markDriverEnded } from './driver.ts';
+import { queueEvent } from './events.ts';
 import { factsFor, noteIdsOf, type Seen, type ShippingNoteRowOfTable } from './rows.ts';
 
 const stampsOf = ({ stamps }: ShippingNoteRowOfTable): StampEntry[] => stamps as StampEntry[];
@@ -55,7 +56,15 @@ export const depart = async (ctx: Ctx, { id, version }: Seen): Promise<void> => 
     version,
     facts: factsFor(ctx, 'depart'),
   });
-  await taken.store({ departedAt: ctx.now });
+  const note = await taken.store({ departedAt: ctx.now });
+  await queueEvent(ctx, 'transport_departed', note);
+};
+
+/** A truck came in: its notes have arrived. One that nobody reported on its way has departed, too. */
+const letIn = async (ctx: Ctx, before: ShippingNoteRowOfTable, note: ShippingNoteRowOfTable): Promise<void> => {
+  await arriveNotes(ctx, await noteIdsOf(ctx, note.id));
+  if (before.departed_at === null) await queueEvent(ctx, 'transport_departed', note);
+  await queueEvent(ctx, 'transport_arrived', note);
 };
 
 /** Sets the next stamp of a truck; with the first one its notes have arrived. One that is set stays as it is. */
@@ -69,7 +78,7 @@ export const stamp = async (
   const { row } = taken;
   const stamps = JSON.stringify([...stampsOf(row), { stamp: name, at: ctx.now }]);
   const note = await taken.store({ ...changeOf(row, name, ctx.now), stamps, lastStampAt: ctx.now });
-  if (name === 'gateIn') await arriveNotes(ctx, await noteIdsOf(ctx, id));
+  if (name === 'gateIn') await letIn(ctx, row, note);
   if (name === 'dock') await stampStop(ctx, note, note.docked_count, { docked_at: ctx.now });
   if (name === 'unload') await stampStop(ctx, note, note.unloaded_count, { unloaded_at: ctx.now });
   if (isCompleted(note)) markDriverEnded(ctx, id, ctx.now);

@@ -45,6 +45,10 @@ export const NUMBERS = {
   rebookings: { unit: 'time', usual: 3, least: 0, most: 20 },
   /** How long the gate may take the last stamp of a truck back. */
   stampUndo: { unit: 'minute', usual: 15, least: 1, most: 120 },
+  /** So long before they are expected, notes without a truck and transports that nobody accepted are reminded of. */
+  bookingReminder: { unit: 'hour', usual: 24, least: 1, most: 168 },
+  /** So long before its window begins, whoever drives is reminded that the truck has not departed. */
+  departureReminder: { unit: 'hour', usual: 4, least: 1, most: 72 },
   /** Personal data of drivers is erased so long after their transport has ended. */
   driverData: { unit: 'day', usual: 90, least: 1, most: 365 },
   /** Messages and mails that do not arrive are given up after so long. */

@@ -184,6 +184,31 @@ const calls = callsOf(PATH, 'transport.shippingNote', shippingNoteDetail);
 
 export const readShippingNote = calls.read({ title: 'One transport' });
 
+/** The transport that brings a note: when it comes, and at which door. */
+const transportOfNote = z.object({
+  noteId: id,
+  shippingNoteId: id,
+  sdNo: z.string(),
+  state: shippingNoteState,
+  door: z.string(),
+  /** When it came in, else when it is expected: as whoever booked it says, or where its window begins. */
+  arrivesAt: timestamp,
+  gateInAt: timestamp.nullable(),
+  noShowAt: timestamp.nullable(),
+  isLate: z.boolean(),
+});
+export type TransportOfNote = z.output<typeof transportOfNote>;
+
+export const readTransportsOfNotes = endpoint({
+  method: 'POST',
+  path: `${PATH}/of-notes`,
+  access: view,
+  title: 'The transports that bring some notes, and when they arrive at which door; cancelled ones bring none',
+  reads: true,
+  input: z.strictObject({ noteIds: z.array(id).min(1).max(MOST_CHOSEN) }),
+  answer: z.object({ rows: z.array(transportOfNote) }),
+});
+
 export const printShippingNote = endpoint({
   method: 'GET',
   path: `${PATH}/:id/shipping-note.pdf`,
@@ -212,7 +237,11 @@ export const createShippingNote = calls.create({
     holdIds: z.array(id).min(1).max(MOST_STOPS),
     /** Who drives; without it the supplier does. */
     forwarderId: id.nullish(),
+    /** A driver whom the own company has remembered: a document's number that comes as it is shown is his. */
+    rememberedDriverId: id.nullish(),
     ...truckFields,
+    /** Driver and truck are offered for the next booking of the own company. */
+    remember: z.boolean().default(false),
   },
 });
 

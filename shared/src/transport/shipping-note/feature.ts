@@ -66,5 +66,15 @@ export const shippingNote = feature('transport', 'shippingNote', {
     shippingNoteNotesChanged: 'information',
     shippingNoteHandedOn: 'information',
     shippingNoteNoShow: 'action',
+    shippingNoteEventUndelivered: 'action',
+    shippingNoteToBook: 'action',
+    shippingNoteAcceptSoon: 'action',
+    shippingNoteDepartSoon: 'action',
+  },
+  messages: {
+    booking_confirmed: ['json'],
+    booking_moved: ['json'],
+    transport_departed: ['json'],
+    transport_arrived: ['json'],
   },
 });

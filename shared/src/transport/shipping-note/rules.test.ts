@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decide } from '../../kernel/index.ts';
 import { type ShippingNoteFacts, shippingNote } from './machine.ts';
-import { isUndoable, lastStamps } from './rules.ts';
+import { arrivalOf, isUndoable, lastStamps } from './rules.ts';
 
 const facts: ShippingNoteFacts = {
   ...{ state: 'confirmed', asksAcceptance: false, confirmsItself: true, changesUntil: null, isCutOff: false },
@@ -64,5 +64,17 @@ describe('the last stamp', () => {
     const stamps = (['gateIn', 'dock', 'unload', 'complete', 'gateOut'] as const).map(stamp => ({ stamp, at }));
     expect(lastStamps(stamps)).toEqual({ last: 'gateOut', left: stamps.slice(0, 3) });
     expect(lastStamps(stamps.slice(0, 3))).toEqual({ last: 'unload', left: stamps.slice(0, 2) });
+  });
+});
+
+describe('the arrival of a truck', () => {
+  const at = '2026-11-24T02:00:00.000Z';
+  it.each([
+    [{ gateInAt: null, noShowAt: null, isLate: false }, 'expected'],
+    [{ gateInAt: null, noShowAt: null, isLate: true }, 'late'],
+    [{ gateInAt: null, noShowAt: at, isLate: true }, 'missed'],
+    [{ gateInAt: at, noShowAt: null, isLate: true }, 'arrived'],
+  ] as const)('%j is %s', (facts, arrival) => {
+    expect(arrivalOf(facts)).toBe(arrival);
   });
 });

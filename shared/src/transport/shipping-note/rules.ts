@@ -9,7 +9,25 @@ export const turnOfConfirmed = (hasForwarder: boolean): 'forwarder' | 'gate' => 
 /** The plant has agreed to it, and nobody has driven it yet. */
 export const isConfirmed = ({ state }: { state: State }): boolean => state === 'confirmed';
 
+/** Nobody drives it any more: it brings no note. */
+export const isCancelled = ({ state }: { state: State }): boolean => state === 'cancelled';
+
 const GONE: readonly State[] = ['rejected', 'cancelled'];
+
+/** What a truck's arrival is: that it came, did not come, is late, or is expected. */
+export const arrivalOf = ({
+  gateInAt,
+  noShowAt,
+  isLate,
+}: Pick<ShippingNoteFacts, 'gateInAt' | 'noShowAt'> & { isLate: boolean }):
+  | 'arrived'
+  | 'missed'
+  | 'late'
+  | 'expected' => {
+  if (gateInAt !== null) return 'arrived';
+  if (noShowAt !== null) return 'missed';
+  return isLate ? 'late' : 'expected';
+};
 
 /** What a calendar says of a booking: whether it stands (RFC 5545, STATUS). */
 export const calendarStatusOf = ({ state }: { state: State }): 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED' => {

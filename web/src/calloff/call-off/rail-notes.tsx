@@ -1,6 +1,7 @@
 import { type Decimal, groupBy, isPositive, subtract, sum } from '@inbound/shared';
 import type { CallOffDetail } from '@inbound/shared/calloff/call-off/contract';
 import { type Lot, readDeliveryNoteLots } from '@inbound/shared/delivery/delivery-note/lot-contract';
+import type { TransportOfNote } from '@inbound/shared/transport/shipping-note/contract';
 import { useQuery } from '../../client/call.ts';
 import { useFormat } from '../../client/format/use-format.ts';
 import { link } from '../../client/link.ts';
@@ -9,6 +10,7 @@ import { QuantityCell } from '../../kit/columns/cells.tsx';
 import { Button } from '../../kit/parts/button.tsx';
 import { usePlace } from '../../kit/tab/tab.tsx';
 import { TabLink } from '../../kit/tab/tab-link.tsx';
+import { Arrival, useArrivals } from './arrivals.tsx';
 
 /** So many notes are named, the newest first; the batches have them all. */
 const NAMED = 5;
@@ -63,7 +65,7 @@ const Stand = ({ record }: { record: CallOffDetail }) => {
 };
 
 /** A note with what it delivered of the call-off. */
-const Note = ({ lots }: { lots: readonly Lot[] }) => {
+const Note = ({ lots, transport }: { lots: readonly Lot[]; transport: TransportOfNote | undefined }) => {
   const { moment } = useFormat();
   const [first] = lots;
   if (!first) return null;
@@ -73,6 +75,11 @@ const Note = ({ lots }: { lots: readonly Lot[] }) => {
       <span className="caption">{moment(first.sentAt, { year: false })}</span>
       <span className="ib-space" />
       <QuantityCell value={sum(lots.map(({ qty }) => qty))} unit={first.unit} />
+      {transport && (
+        <span className="co-rail-arrival">
+          <Arrival transport={transport} />
+        </span>
+      )}
     </li>
   );
 };
@@ -84,6 +91,7 @@ export const RailNotes = ({ record }: { record: CallOffDetail }) => {
   const { host, key, query } = usePlace();
   const { data } = useQuery(readDeliveryNoteLots, { callOffId: record.id });
   const notes = [...groupBy(data?.lots ?? [], ({ noteId }) => noteId).values()];
+  const arrivals = useArrivals(notes.slice(0, NAMED).flatMap(([lot]) => lot?.noteId ?? []));
   return (
     <section aria-label={t('callOff.rail.notes')}>
       <h2>
@@ -92,7 +100,7 @@ export const RailNotes = ({ record }: { record: CallOffDetail }) => {
       <Stand record={record} />
       <ul>
         {notes.slice(0, NAMED).map(lots => (
-          <Note key={lots[0]?.noteId} lots={lots} />
+          <Note key={lots[0]?.noteId} lots={lots} transport={arrivals.get(lots[0]?.noteId ?? '')} />
         ))}
       </ul>
       {notes.length > NAMED && (

@@ -10,6 +10,7 @@ import {
   partsTogether,
 } from '@inbound/shared/calloff/call-off/flow-rules';
 import { type Lot, readDeliveryNoteLots } from '@inbound/shared/delivery/delivery-note/lot-contract';
+import type { TransportOfNote } from '@inbound/shared/transport/shipping-note/contract';
 import type { CSSProperties } from 'react';
 import { useQuery } from '../../client/call.ts';
 import { useFormat } from '../../client/format/use-format.ts';
@@ -25,6 +26,7 @@ import { Grid } from '../../kit/grid/grid.tsx';
 import { Icon } from '../../kit/parts/icon.tsx';
 import { Notice } from '../../kit/parts/notice.tsx';
 import { TabLink } from '../../kit/tab/tab-link.tsx';
+import { Arrival, useArrivals } from './arrivals.tsx';
 
 /** A line with how far its quantity has come, and the notes that delivered of it. */
 interface FlowRow extends Flow {
@@ -33,6 +35,7 @@ interface FlowRow extends Flow {
   requestedTo: CallOffDetail['lines'][number]['requestedTo'];
   unit: string;
   notes: readonly Pick<Lot, 'noteId' | 'dnNo'>[];
+  transports: readonly TransportOfNote[];
 }
 
 const PERCENT = 100;
@@ -43,6 +46,14 @@ const Notes = ({ row }: { row: FlowRow }) => (
       <TabLink key={noteId} to={link('/delivery/note-detail', { id: noteId })}>
         {dnNo}
       </TabLink>
+    ))}
+  </span>
+);
+
+const Transports = ({ row }: { row: FlowRow }) => (
+  <span className="co-related-notes">
+    {row.transports.map(transport => (
+      <Arrival key={transport.shippingNoteId} transport={transport} />
     ))}
   </span>
 );
@@ -61,6 +72,12 @@ const columns = [
     'notes',
     row => <Notes row={row} />,
     row => row.notes.map(({ dnNo }) => dnNo).join(' '),
+    { width: 240 },
+  ),
+  c.custom(
+    'transport',
+    row => <Transports row={row} />,
+    row => row.transports.map(({ sdNo }) => sdNo).join(' '),
     { width: 240 },
   ),
 ];
@@ -120,11 +137,14 @@ export const Related = ({ record }: PartProps<CallOffDetail>) => {
   const { data } = useQuery(readDeliveryNoteLots, mayCall(readDeliveryNoteLots) ? { callOffId: record.id } : undefined);
   const lots = data?.lots ?? [];
   const flow = flowOf(record.lines, lots);
+  const arrivals = useArrivals(lots.map(({ noteId }) => noteId));
   const rows = record.lines.map((line): FlowRow => {
     const own = lots.filter(({ lineNo }) => lineNo === line.lineNo);
     const notes = [...new Map(own.map(lot => [lot.noteId, lot])).values()];
+    const brought = notes.flatMap(({ noteId }) => arrivals.get(noteId) ?? []);
+    const transports = [...new Map(brought.map(one => [one.shippingNoteId, one])).values()];
     const { id, lineNo, requestedTo, unit } = line;
-    return { id, lineNo, requestedTo, unit, notes, ...flowOfLine(line, lots) };
+    return { id, lineNo, requestedTo, unit, notes, transports, ...flowOfLine(line, lots) };
   });
   return (
     <FeatureContext.Provider value="callOffFlow">

@@ -36,6 +36,7 @@ import { Labels } from './labels.tsx';
 import { Materials } from './materials.tsx';
 import { NextAct } from './next-act.tsx';
 import { type Mend, problemsIn } from './note-problems.ts';
+import { ArrivalOfNote } from './on-transport.tsx';
 import { PackingEditor } from './packing/editor.tsx';
 import { NoteRail } from './rail.tsx';
 import { useShowSection } from './show-section.ts';
@@ -82,6 +83,11 @@ const facts = [
     'etaDate',
     note => <When day={note.etaDate} time={note.etaTime} />,
     note => `${note.etaDate} ${note.etaTime}`.trim(),
+  ),
+  c.custom(
+    'transport',
+    note => <ArrivalOfNote note={note} />,
+    ({ lockedBySdNo }) => lockedBySdNo ?? '',
   ),
   c.text('forwarder'),
   c.custom(

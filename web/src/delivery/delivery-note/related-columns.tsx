@@ -135,7 +135,7 @@ export const useRelated = (note: DeliveryNoteDetail): RelatedColumn[] => {
     more,
   );
   const transport = useTransportOf(note);
-  const transports = transport ? [{ key: transport.id, shows: <OnTransport transport={transport} /> }] : [];
+  const transports = transport ? [{ key: transport.shippingNoteId, shows: <OnTransport transport={transport} /> }] : [];
   const receipt = { key: 'receipt', shows: <Receipt note={note} />, look: 'open' as const };
   return [
     { name: t('deliveryNote.related.lines'), nodes: lines },

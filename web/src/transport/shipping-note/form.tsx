@@ -1,12 +1,15 @@
 import { listForwarders } from '@inbound/shared/master/forwarder/contract';
+import { readRememberedDrivers } from '@inbound/shared/transport/remembered-driver/contract';
 import { createShippingNote } from '@inbound/shared/transport/shipping-note/contract';
 import { isOddPlate } from '@inbound/shared/transport/truck/plate';
 import { useFormContext } from 'react-hook-form';
+import { useMayCall } from '../../client/may-call.ts';
 import { useMay } from '../../client/session.ts';
 import { useTexts } from '../../client/texts.ts';
 import { type Control, fieldsOf } from '../../kit/form/fields.tsx';
 import { FormGroup } from '../../kit/form/form-group.tsx';
 import { Notice } from '../../kit/parts/notice.tsx';
+import { RememberedDrivers } from '../remembered-driver/choice.tsx';
 
 const F = fieldsOf(createShippingNote);
 
@@ -27,6 +30,7 @@ const Chosen = ({ control }: { control: Control }) => (
 /** Who drives which truck, when and why it comes. */
 export const TruckForm = () => {
   const may = useMay();
+  const mayCall = useMayCall();
   return (
     <>
       <F.Field name="noteIds">{control => <Chosen control={control} />}</F.Field>
@@ -40,11 +44,15 @@ export const TruckForm = () => {
         <OddPlate />
       </FormGroup>
       <FormGroup name="driver">
+        {mayCall(readRememberedDrivers) && (
+          <F.Field name="rememberedDriverId">{control => <RememberedDrivers control={control} />}</F.Field>
+        )}
         <F.Text name="driver" />
         <F.Text name="tel" />
         <F.Choice name="idKind" />
         <F.Text name="idCountry" />
         <F.Text name="idNumber" help wide />
+        {mayCall(readRememberedDrivers) && <F.Switch name="remember" help wide />}
       </FormGroup>
       <F.LongText name="remark" wide />
     </>
