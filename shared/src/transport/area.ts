@@ -1,2 +1,4 @@
 export { doorBooking } from './booking/feature.ts';
+export { bookingWait } from './booking-wait/feature.ts';
 export { shippingNote } from './shipping-note/feature.ts';
+export { windowRelease } from './window-release/feature.ts';
