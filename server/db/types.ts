@@ -154,6 +154,37 @@ export interface BookingRasterTable {
   minutes: number;
 }
 
+export interface BookingWaitTable {
+  tenant_id: number;
+  id: string;
+  version: Generated<number>;
+  plant_id: string;
+  plant_no: string;
+  plant_name_zh: string;
+  plant_name_en: string;
+  company_id: string;
+  forwarder_company_id: string | null;
+  supplier_id: string;
+  supplier_code: string;
+  supplier_name_zh: string;
+  supplier_name_en: string;
+  state: 'waiting' | 'offered' | 'taken' | 'lapsed' | 'withdrawn' | 'dropped';
+  turn: 'supplier' | 'plant' | 'forwarder' | 'gate' | 'approver' | 'buyer' | 'administrator' | 'system' | 'done';
+  unloading_point_id: string;
+  unloading_point: string;
+  note_ids: string[];
+  day: PlainDate;
+  minutes: number;
+  hazardous: Generated<boolean>;
+  user_id: string;
+  asked_at: Timestamp;
+  claim_id: string | null;
+  door: Generated<string>;
+  begins: Timestamp | null;
+  ends: Timestamp | null;
+  changed_at: Timestamp;
+}
+
 export interface BulletinTable {
   tenant_id: number;
   id: string;
@@ -2688,6 +2719,31 @@ export interface WindowGroupSupplierTable {
   plant_id: string;
 }
 
+export interface WindowReleaseTable {
+  tenant_id: number;
+  id: string;
+  version: Generated<number>;
+  plant_id: string;
+  plant_no: string;
+  time_window_id: string;
+  state: 'announced' | 'released' | 'kept' | 'used';
+  turn: 'supplier' | 'plant' | 'forwarder' | 'gate' | 'approver' | 'buyer' | 'administrator' | 'system' | 'done';
+  day: PlainDate;
+  begins: Timestamp;
+  ends: Timestamp;
+  door: string;
+  window_group: string;
+  release_at: Timestamp;
+  changed_at: Timestamp;
+}
+
+export interface WindowReleaseSupplierTable {
+  tenant_id: number;
+  window_release_id: string;
+  company_id: string;
+  plant_id: string;
+}
+
 export interface Database {
   agreement: AgreementTable;
   agreement_consent: AgreementConsentTable;
@@ -2697,6 +2753,7 @@ export interface Database {
   booking_cell: BookingCellTable;
   booking_claim: BookingClaimTable;
   booking_raster: BookingRasterTable;
+  booking_wait: BookingWaitTable;
   bulletin: BulletinTable;
   bulletin_reader: BulletinReaderTable;
   bulletin_receipt: BulletinReceiptTable;
@@ -2831,6 +2888,8 @@ export interface Database {
   user_session: UserSessionTable;
   window_group: WindowGroupTable;
   window_group_supplier: WindowGroupSupplierTable;
+  window_release: WindowReleaseTable;
+  window_release_supplier: WindowReleaseSupplierTable;
 }
 
 /** What limits the rows of a table besides its tenant. */
@@ -2863,6 +2922,7 @@ export const tableScopes: Record<keyof Database, TableScope> = {
   booking_cell: {"mrp": false, "draft": false, "plant": "plant_id", "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   booking_claim: {"mrp": false, "draft": false, "plant": "plant_id", "company": true, "forwarder": true, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   booking_raster: {"mrp": false, "draft": false, "plant": "plant_id", "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  booking_wait: {"mrp": false, "draft": false, "plant": "plant_id", "company": true, "forwarder": true, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   bulletin: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   bulletin_reader: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   bulletin_receipt: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
@@ -2997,6 +3057,8 @@ export const tableScopes: Record<keyof Database, TableScope> = {
   user_session: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   window_group: {"mrp": false, "draft": false, "plant": "plant_id", "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyThrough": "window_group_supplier", "companyOptional": false},
   window_group_supplier: {"mrp": false, "draft": false, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  window_release: {"mrp": false, "draft": false, "plant": "plant_id", "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyThrough": "window_release_supplier", "companyOptional": false},
+  window_release_supplier: {"mrp": false, "draft": false, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
 };
 
 /** The type of each column as PostgreSQL names it, that of an array with a low line in front: many rows are written by it. */
@@ -3009,6 +3071,7 @@ export const columnTypes: Record<keyof Database, Readonly<Record<string, string>
   booking_cell: { tenant_id: 'int4', resource_id: 'uuid', cell: 'timestamptz', lane: 'int4', plant_id: 'uuid', claim_id: 'uuid', until: 'timestamptz', raster: 'int4' },
   booking_claim: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', forwarder_company_id: 'uuid', unloading_point_id: 'uuid', door_id: 'uuid', window_ids: '_uuid', begins: 'timestamptz', ends: 'timestamptz', until: 'timestamptz', extended: 'bool', user_id: 'uuid', shipping_note_id: 'uuid', hold_of: 'uuid' },
   booking_raster: { tenant_id: 'int4', resource_id: 'uuid', plant_id: 'uuid', minutes: 'int4' },
+  booking_wait: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', plant_no: 'text', plant_name_zh: 'text', plant_name_en: 'text', company_id: 'uuid', forwarder_company_id: 'uuid', supplier_id: 'uuid', supplier_code: 'text', supplier_name_zh: 'text', supplier_name_en: 'text', state: 'text', turn: 'text', unloading_point_id: 'uuid', unloading_point: 'text', note_ids: '_uuid', day: 'date', minutes: 'int4', hazardous: 'bool', user_id: 'uuid', asked_at: 'timestamptz', claim_id: 'uuid', door: 'text', begins: 'timestamptz', ends: 'timestamptz', changed_at: 'timestamptz' },
   bulletin: { tenant_id: 'int4', id: 'uuid', version: 'int4', title: 'text', content: 'jsonb', pinned: 'bool', must_read: 'bool', public: 'bool', active: 'bool', languages: '_text', valid_from: 'date', valid_to: 'date', published_at: 'timestamptz', changed_at: 'timestamptz', search_title: 'text', sort_from: 'date', file_count: 'int4' },
   bulletin_reader: { tenant_id: 'int4', id: 'uuid', bulletin_id: 'uuid', for_role_id: 'uuid', for_plant_id: 'uuid', for_company_id: 'uuid' },
   bulletin_receipt: { tenant_id: 'int4', id: 'uuid', bulletin_id: 'uuid', user_id: 'uuid', read_at: 'timestamptz' },
@@ -3143,4 +3206,6 @@ export const columnTypes: Record<keyof Database, Readonly<Record<string, string>
   user_session: { tenant_id: 'int4', id: 'uuid', user_id: 'uuid', kind: 'text', ip: 'text', user_agent: 'text', started_at: 'timestamptz', seen_at: 'timestamptz', ends_at: 'timestamptz', ended_at: 'timestamptz', token_access: 'text', token_areas: '_text', token_gated: 'bool' },
   window_group: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', name: 'text', changed_at: 'timestamptz', search_name: 'text' },
   window_group_supplier: { tenant_id: 'int4', window_group_id: 'uuid', supplier_id: 'uuid', company_id: 'uuid', plant_id: 'uuid' },
+  window_release: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', plant_no: 'text', time_window_id: 'uuid', state: 'text', turn: 'text', day: 'date', begins: 'timestamptz', ends: 'timestamptz', door: 'text', window_group: 'text', release_at: 'timestamptz', changed_at: 'timestamptz' },
+  window_release_supplier: { tenant_id: 'int4', window_release_id: 'uuid', company_id: 'uuid', plant_id: 'uuid' },
 };

@@ -27,6 +27,7 @@ const MADE_BY_RULES = new Set([
   '/system/v1/oauth-endpoint',
   '/system/v1/role',
   '/system/v1/user',
+  '/transport/v1/booking-wait',
   '/transport/v1/shipping-note',
 ]);
 

@@ -53,6 +53,8 @@ orderingUser                                                  | -   v   -   -   
 messageSubscription                                           | -   v   -   -   -   -   -   -   -   -   vea
 distributor                                                   | -   vea -   -   -   -   -   -   -   -   v
 crossReference                                                | -   -   -   -   -   -   -   -   -   ve  ve
+bookingWait                                                   | -   v   va  -   vea ve  -   -   ve  -   -
+windowRelease                                                 | -   v   va  -   va  v   -   -   -   -   -
 `;
 
 /** Who may what otherwise than the cells say, by feature and action, and why. */

@@ -4,6 +4,7 @@
  */
 export const STOPPED_BY: Readonly<Record<string, readonly string[]>> = {
   date_strategy: ['POST /calloff/v1/call-off-line/:id/confirm'],
+  after_cutoff: ['POST /transport/v1/window-release/:id/give-free', 'POST /transport/v1/window-release/:id/keep'],
   // The state that the act begins in goes with more than its word, or belongs to what the tenant is.
   status: [
     'DELETE /system/v1/agreement/:id',
@@ -149,6 +150,7 @@ export const STOPPED_BY: Readonly<Record<string, readonly string[]>> = {
   operator_tenant: ['POST /system/v1/tenant/:id/deactivate'],
   // The note of the world was never sent.
   only_sent_notes: [
+    'POST /transport/v1/booking-wait',
     'POST /transport/v1/booking/hold',
     'POST /transport/v1/booking/ranges',
     'POST /transport/v1/shipping-note/:id/change-notes',

@@ -1,3 +1,5 @@
 export { doorBooking } from './booking/feature.ts';
+export { bookingWait } from './booking-wait/feature.ts';
 export { rememberedDriver } from './remembered-driver/feature.ts';
 export { shippingNote } from './shipping-note/feature.ts';
+export { windowRelease } from './window-release/feature.ts';

@@ -1,1 +1,3 @@
+export { bookingWait } from './booking-wait/machine.ts';
 export { shippingNote } from './shipping-note/machine.ts';
+export { windowRelease } from './window-release/machine.ts';

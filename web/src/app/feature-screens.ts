@@ -61,4 +61,6 @@ export { taskScreens } from '../system/task/screens.ts';
 export { taskLogScreens } from '../system/task-log/screens.ts';
 export { tenantScreens } from '../system/tenant/screens.ts';
 export { userScreens } from '../system/user/screens.ts';
+export { bookingWaitScreens } from '../transport/booking-wait/screens.ts';
 export { shippingNoteScreens } from '../transport/shipping-note/screens.ts';
+export { windowReleaseScreens } from '../transport/window-release/screens.ts';

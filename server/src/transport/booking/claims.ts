@@ -39,16 +39,17 @@ export const readClaims = async (ctx: Ctx, doorIds: readonly string[], from: Pla
 export const isOwnHold = (ctx: Ctx, { user_id: userId, until }: ClaimRow): boolean =>
   userId === ctx.session.userId && until !== null && until > ctx.now;
 
-/** The own hold of a user for a transport at a point; also one that has run out, which is no longer theirs. */
-export const ownHold = (
+/** The hold of a user for a transport at a point that has not run out; null names a transport that is not there yet. */
+export const holdOf = (
   ctx: Ctx,
+  userId: string,
   shippingNoteId: string | null,
   unloadingPointId: string,
 ): Promise<ClaimRow | undefined> =>
   ctx
     .rows('booking_claim')
     .selectAll()
-    .where('user_id', '=', ctx.session.userId)
+    .where('user_id', '=', userId)
     .where('shipping_note_id', shippingNoteId === null ? 'is' : '=', shippingNoteId)
     .where('unloading_point_id', '=', unloadingPointId)
     .where('until', '>', ctx.now)

@@ -1,11 +1,10 @@
-import { addDays, groupBy, type PlainDate, refuse, type Timestamp } from '@inbound/shared';
+import { addDays, groupBy, type PlainDate, refuse } from '@inbound/shared';
 import type { PlantCalendar } from '@inbound/shared/master/plant-calendar/open-days';
 import {
   WEEKDAYS,
   type Weekday,
   type WindowException as WindowDate,
 } from '@inbound/shared/master/time-window/window-rules';
-import { releasedDays } from '@inbound/shared/transport/booking/released-days';
 import type {
   BookableDoor,
   BookableWindow,
@@ -18,6 +17,7 @@ import { readDatedWeeks } from '../../master/plant-calendar/offers.ts';
 import { rowsAcrossTenant } from '../../platform/call/across-tenant.ts';
 import type { Ctx } from '../../platform/call/context.ts';
 import type { RowOfTable } from '../../platform/record/one-row.ts';
+import { readReleasedDays } from '../window-release/released.ts';
 import { type AnyClaim, readClaims } from './claims.ts';
 
 /** The docks of an area of a plant, and what is claimed of them. */
@@ -32,7 +32,7 @@ export interface Docks {
 }
 
 /** The group of a window with the suppliers that belong to it. */
-interface Membership {
+export interface Membership {
   groupId: string;
   supplierId: string;
   companyId: string;
@@ -134,23 +134,49 @@ export const membersOf = (ctx: Ctx, plantId: string): Promise<Membership[]> =>
       .where('plant_id', '=', plantId),
   );
 
-/** Marks the days on which fixed windows are free for all, because nobody of their group has booked them. */
-const withReleasedDays = (
-  setup: BookingSetup,
-  rows: readonly RowOfTable<'time_window'>[],
-  claims: readonly AnyClaim[],
-  members: readonly Membership[],
-  now: Timestamp,
-): BookingSetup => ({
-  ...setup,
-  windows: setup.windows.map(window => {
-    const hours = rows.find(({ id }) => id === window.id)?.release_hours ?? null;
-    if (window.type !== 'fixed' || hours === null) return window;
-    const companies = members.filter(({ groupId }) => groupId === window.groupId).map(({ companyId }) => companyId);
-    const ofGroup = claims.filter(({ companyId }) => companies.includes(companyId));
-    return { ...window, releasedOn: releasedDays(setup, window, hours, ofGroup, now) };
-  }),
-});
+/** The windows as they are booked, with the days on which fixed ones are free for everybody. */
+const releasedWindows = async (
+  ctx: Ctx,
+  windows: readonly RowOfTable<'time_window'>[],
+  from: PlainDate,
+): Promise<BookableWindow[]> => {
+  const fixed = windows.filter(({ type }) => type === 'fixed').map(({ id }) => id);
+  const released = await readReleasedDays(ctx, fixed, from);
+  return windows.map(window => ({
+    ...bookableWindow(window),
+    releasedOn: released.filter(({ windowId }) => windowId === window.id).map(({ day }) => day),
+  }));
+};
+
+type ExceptionRow = Awaited<ReturnType<typeof windowsOf>>['exceptions'][number];
+
+const exceptionsOf = (rows: readonly ExceptionRow[]): WindowException[] =>
+  bookableExceptions(
+    rows.map(({ time_window_id: windowId, day, starts_at: startsAt, ends_at: endsAt }) => ({
+      ...{ windowId, day, startsAt, endsAt },
+    })),
+  );
+
+/** When some windows of a plant are open, at those of their doors that are active. */
+export const setupOfWindows = async (
+  ctx: Ctx,
+  plant: RowOfTable<'plant'>,
+  windows: readonly RowOfTable<'time_window'>[],
+): Promise<BookingSetup> => {
+  const ids = windows.map(({ id }) => id);
+  const doorIds = windows.map(({ door_id: doorId }) => doorId);
+  const [calendar, doors, exceptions] = await Promise.all([
+    calendarOf(ctx, plant),
+    ctx.rows('door').selectAll().where('id', 'in', doorIds).where('active', '=', true).execute(),
+    ctx.rows('time_window_exception').selectAll().where('time_window_id', 'in', ids).execute(),
+  ]);
+  return {
+    ...{ zone: plant.time_zone, calendar, areas: [] },
+    doors: doors.map(bookableDoor),
+    windows: windows.map(bookableWindow),
+    exceptions: exceptionsOf(exceptions),
+  };
+};
 
 const placesOf = async (ctx: Ctx, pointId: string) => {
   const point = await ctx.rows('unloading_point').selectAll().where('id', '=', pointId).executeTakeFirst();
@@ -197,18 +223,13 @@ export const readDocks = async (
     zone: plant.time_zone,
     calendar,
     doors: doors.map(bookableDoor),
-    windows: windows.map(bookableWindow),
-    exceptions: bookableExceptions(
-      exceptions.map(({ time_window_id: windowId, day, starts_at: startsAt, ends_at: endsAt }) => ({
-        ...{ windowId, day, startsAt, endsAt },
-      })),
-    ),
+    windows: await releasedWindows(ctx, windows, addDays(from, -DAYS_AROUND)),
+    exceptions: exceptionsOf(exceptions),
     areas: area.truck_cap === null ? [] : [{ doorIds: doors.map(({ id }) => id), cap: area.truck_cap }],
   };
   return {
     docks: {
-      ...{ plant, point, claims },
-      setup: withReleasedDays(setup, windows, claims, members, ctx.now),
+      ...{ plant, point, claims, setup },
       areaId: area.truck_cap === null ? null : area.id,
       doorNames: new Map(here.map(({ id, name }) => [id, name])),
     },

@@ -11,7 +11,7 @@ import { later } from '../../platform/tools/clock.ts';
 import { freeCells, takeCells } from './cells.ts';
 import { type ClaimRow, shownHold } from './claims.ts';
 import { nextRange } from './ranges.ts';
-import { type WeighedWish, weighWish } from './wish.ts';
+import { type WeighedWish, type Wish, weighWish } from './wish.ts';
 
 /** Whether the doors of the point have any window for the load on a plant day. */
 const hasWindows = ({ docks, request }: WeighedWish, day: PlainDate): boolean =>
@@ -62,6 +62,30 @@ const KEEP = `
       forwarder_company_id = excluded.forwarder_company_id
   returning *`;
 
+/** A range that is to be held for a user. */
+interface WantedHold {
+  wish: Pick<Wish, 'unloadingPointId' | 'shippingNoteId'>;
+  weighed: WeighedWish;
+  range: DoorRange;
+  userId: string;
+}
+
+/** Writes a hold of a user, or moves it; null where somebody else was faster. */
+const writeHold = async (ctx: Ctx, { wish, weighed, range, userId }: WantedHold): Promise<ClaimRow | null> => {
+  const { docks, note, carrierId, request } = weighed;
+  const until = later(ctx.now, await numberOf(ctx, 'slotHold'), 'minute');
+  const [claim] = await ctx.tx.query<ClaimRow & Record<string, unknown>>(KEEP, [
+    ...[ctx.tenant, ctx.newId(), docks.plant.id, note.company_id, carrierId],
+    ...[wish.unloadingPointId, range.doorId, range.windowIds, range.begins, range.ends, until, userId],
+    wish.shippingNoteId ?? null,
+  ]);
+  if (!claim) throw new Error('a hold was neither written nor moved');
+  freeCells(ctx, claim.id);
+  const besides = docks.claims.find(one => one.until === null && request.ignoredClaimIds.includes(one.id));
+  const isTaken = await takeCells(ctx, docks, { id: claim.id, until, besides: besides?.id ?? null, range });
+  return isTaken ? claim : null;
+};
+
 /** Holds a range for the caller; the hold of the same transport at the same point moves there. */
 export const holdRange = async (
   ctx: Ctx,
@@ -80,19 +104,25 @@ export const holdRange = async (
   if (!zone) throw refuse('unknown_reference', { field: 'unloadingPointId', value: wish.unloadingPointId });
   const weighed = await weighWish(ctx, wish, dateIn(zone.zone, begins));
   const range = bookableRange(weighed, doorId, begins);
-  const { docks, note, carrierId } = weighed;
-  const until = later(ctx.now, await numberOf(ctx, 'slotHold'), 'minute');
-  const [claim] = await ctx.tx.query<ClaimRow & Record<string, unknown>>(KEEP, [
-    ...[ctx.tenant, ctx.newId(), docks.plant.id, note.company_id, carrierId],
-    ...[wish.unloadingPointId, doorId, range.windowIds, range.begins, range.ends, until, ctx.session.userId],
-    wish.shippingNoteId ?? null,
-  ]);
-  if (!claim) throw new Error('a hold was neither written nor moved');
-  freeCells(ctx, claim.id);
-  const besides = docks.claims.find(one => one.until === null && weighed.request.ignoredClaimIds.includes(one.id));
-  const isTaken = await takeCells(ctx, docks, { id: claim.id, until, besides: besides?.id ?? null, range });
-  if (!isTaken) throw refusedRange(await weighWish(ctx, wish, dateIn(zone.zone, begins)), 'taken', { doorId, begins });
-  return shownHold(claim, docks.doorNames.get(doorId) ?? '');
+  const claim = await writeHold(ctx, { wish, weighed, range, userId: ctx.session.userId });
+  if (!claim) throw refusedRange(await weighWish(ctx, wish, dateIn(zone.zone, begins)), 'taken', { doorId, begins });
+  return shownHold(claim, weighed.docks.doorNames.get(doorId) ?? '');
+};
+
+/** Holds a range that became free for a user who waits for it; null where somebody else was faster. */
+export const holdFor = async (ctx: Ctx, wanted: WantedHold): Promise<Hold | null> => {
+  const { docks } = wanted.weighed;
+  const lost = new Error('somebody else was faster');
+  try {
+    return await ctx.tx.attempt(async () => {
+      const claim = await writeHold(ctx, wanted);
+      if (!claim) throw lost;
+      return shownHold(claim, docks.doorNames.get(claim.door_id) ?? '');
+    });
+  } catch (error) {
+    if (error === lost) return null;
+    throw error;
+  }
 };
 
 /** The caller's own hold, locked; one of somebody else is not found. */
@@ -116,9 +146,14 @@ export const extendHold = async (ctx: Ctx, { id }: { id: string }): Promise<Hold
   return shownHold({ ...claim, until, extended: true }, door?.name ?? '');
 };
 
+/** Frees what is held under a claim; what is booked by now, or gone, stays as it is. */
+export const freeHold = async (ctx: Ctx, claimId: string): Promise<void> => {
+  await ctx.delete('booking_claim').where('id', '=', claimId).where('until', 'is not', null).execute();
+};
+
 /** Gives a hold up: its range is free at once. */
 export const releaseHold = async (ctx: Ctx, { id }: { id: string }): Promise<null> => {
   await lockOwnHold(ctx, id);
-  await ctx.delete('booking_claim').where('id', '=', id).execute();
+  await freeHold(ctx, id);
   return null;
 };

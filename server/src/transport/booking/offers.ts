@@ -3,6 +3,7 @@ import { cutoffOf } from '@inbound/shared/transport/booking/causes';
 import type { Ctx } from '../../platform/call/context.ts';
 import { lockAhead } from '../../platform/record/locked-ahead.ts';
 import { lockOne } from '../../platform/record/one-row.ts';
+import { takeOffered } from '../booking-wait/taken.ts';
 import { confirmCells } from './cells.ts';
 import { type ClaimRow, isOwnHold } from './claims.ts';
 import { readDocks } from './docks.ts';
@@ -92,7 +93,9 @@ export const bookHolds = async (
     if (!(await confirmCells(ctx, docks, { id: hold.id, until: null, besides, range }))) throw refuse('hold_expired');
     await ctx.tx.query(BOOK, [ctx.tenant, hold.id, shippingNoteId]);
   }
-  await ctx.tx.query(LEAVE, [ctx.tenant, shippingNoteId, holds.map(({ id }) => id)]);
+  const ids = holds.map(({ id }) => id);
+  await ctx.tx.query(LEAVE, [ctx.tenant, shippingNoteId, ids]);
+  await takeOffered(ctx, ids, shippingNoteId);
 };
 
 /** Frees all that a transport has booked, and what is held to move it to: free at the next read. */

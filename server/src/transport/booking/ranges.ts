@@ -6,7 +6,7 @@ import type { DoorRange } from '@inbound/shared/transport/booking/setup';
 import type { Ctx } from '../../platform/call/context.ts';
 import { numberOf } from '../../platform/call/numbers.ts';
 import type { Reply } from '../../platform/call/route.ts';
-import { ownHold, shownHold } from './claims.ts';
+import { holdOf, shownHold } from './claims.ts';
 import { type WeighedWish, weighWish } from './wish.ts';
 
 /** The earliest range that can be booked on a day or later; no day that is past is searched. */
@@ -31,7 +31,7 @@ export const readRanges = async (
   const { docks, request, load, proposed, eta } = weighed;
   const [tolerance, held] = await Promise.all([
     numberOf(ctx, 'arrivalTolerance'),
-    ownHold(ctx, wish.shippingNoteId ?? null, wish.unloadingPointId),
+    holdOf(ctx, ctx.session.userId, wish.shippingNoteId ?? null, wish.unloadingPointId),
   ]);
   const judged = judgeRanges(docks.setup, docks.claims, request, day, day);
   const free = inTimeWindowOf(weighed, tolerance)(judged.filter(({ causes }) => causes.length === 0));

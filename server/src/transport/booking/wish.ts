@@ -63,20 +63,32 @@ const kindsOf = ({ klt, glt }: TruckLoad, hazardous: boolean): LoadKind[] => [
 const etaOf = ({ eta_date: date, eta_time: time }: NoteRow, zone: string): Timestamp | null =>
   time === '' ? null : firstMomentAt(zone, date, time);
 
-/** The minutes that are wanted: the gate alone books less than is proposed. */
-const wantedMinutes = (ctx: Ctx, wanted: number | null | undefined, proposed: number): number => {
+/** For whom ranges are looked for. */
+export interface Asker {
+  userId: string;
+  /** The gate alone books less than is proposed. */
+  mayShorten: boolean;
+}
+
+const callerOf = ({ session }: Ctx): Asker => ({
+  userId: session.userId,
+  mayShorten: session.companyKind === 'buyer',
+});
+
+/** The minutes that are wanted, at least as many as are proposed. */
+const wantedMinutes = ({ mayShorten }: Asker, wanted: number | null | undefined, proposed: number): number => {
   if (wanted === null || wanted === undefined) return proposed;
   const limits = { field: 'minutes', min: String(proposed), max: String(LONGEST_MINUTES) };
-  if (wanted < proposed && ctx.session.companyKind !== 'buyer')
+  if (wanted < proposed && !mayShorten)
     orThrowFields([{ field: 'minutes', value: String(wanted), ...refusal('range', limits) }]);
   return wanted;
 };
 
-/** The claims that take no place for a transport: its own booking at the point, and the caller's hold for it. */
-const ownClaims = (ctx: Ctx, claims: readonly AnyClaim[], { shippingNoteId, unloadingPointId }: Wish): string[] =>
+/** The claims that take no place for a transport: its own booking at the point, and the asker's hold for it. */
+const ownClaims = (asker: Asker, claims: readonly AnyClaim[], { shippingNoteId, unloadingPointId }: Wish): string[] =>
   claims
     .filter(claim => claim.unloadingPointId === unloadingPointId && claim.shippingNoteId === (shippingNoteId ?? null))
-    .filter(({ until, userId }) => (until === null ? Boolean(shippingNoteId) : userId === ctx.session.userId))
+    .filter(({ until, userId }) => (until === null ? Boolean(shippingNoteId) : userId === asker.userId))
     .map(({ id }) => id);
 
 /** The transport that is to be moved: one that the caller sees. */
@@ -92,7 +104,12 @@ const transportOf = async (ctx: Ctx, { shippingNoteId }: Wish) => {
 };
 
 /** Reads all that decides which ranges from a plant day on can be booked for a wish. */
-export const weighWish = async (ctx: Ctx, wish: Wish, from: PlainDate): Promise<WeighedWish> => {
+export const weighWish = async (
+  ctx: Ctx,
+  wish: Wish,
+  from: PlainDate,
+  asker: Asker = callerOf(ctx),
+): Promise<WeighedWish> => {
   const transport = await transportOf(ctx, wish);
   const [note] = await notesOfTruck(ctx, wish.noteIds, wish.shippingNoteId);
   const { docks, groupIds } = await readDocks(ctx, wish.unloadingPointId, note.supplier_id, from);
@@ -105,9 +122,9 @@ export const weighWish = async (ctx: Ctx, wish: Wish, from: PlainDate): Promise<
   const request: BookingRequest = {
     now: ctx.now,
     groupIds,
-    minutes: wantedMinutes(ctx, wish.minutes, proposed),
+    minutes: wantedMinutes(asker, wish.minutes, proposed),
     load: kindsOf(load, wish.hazardous),
-    ignoredClaimIds: ownClaims(ctx, docks.claims, wish),
+    ignoredClaimIds: ownClaims(asker, docks.claims, wish),
   };
   const { forwarder_company_id: carrierId } = transport ?? note;
   return { docks, request, note, carrierId, load, proposed, eta: etaOf(note, setup.zone) };

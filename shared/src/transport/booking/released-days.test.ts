@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { releasedDays } from './released-days.ts';
+import type { Timestamp } from '../../kernel/index.ts';
+import { daysNearRelease } from './released-days.ts';
 import type { BookableWindow, BookingSetup, Claim } from './setup.ts';
 
 const window: BookableWindow = {
@@ -22,20 +23,28 @@ const claimUntil = (until: Claim['until']): Claim => ({
   ends: '2026-11-10T01:00:00.000Z',
 });
 
+const daysOf = (hours: number, ofGroup: readonly Claim[], now: Timestamp) =>
+  daysNearRelease(setup, window, hours, ofGroup, now).map(({ day }) => day);
+
 describe('a fixed window that nobody of its group booked', () => {
-  it('is free for all from so many hours before its start', () => {
-    expect(releasedDays(setup, window, 4, [], '2026-11-09T19:59:59.999Z')).toEqual(['2026-11-09']);
-    expect(releasedDays(setup, window, 4, [], '2026-11-09T20:00:00.000Z')).toEqual(['2026-11-09', '2026-11-10']);
+  it('is near its release a day before, with the moments of the window and of the release', () => {
+    expect(daysOf(4, [], '2026-11-08T19:59:59.999Z')).toEqual(['2026-11-09']);
+    expect(daysNearRelease(setup, window, 4, [], '2026-11-08T20:00:00.000Z').at(-1)).toEqual({
+      day: '2026-11-10',
+      begins: '2026-11-10T00:00:00.000Z',
+      ends: '2026-11-10T01:00:00.000Z',
+      releaseAt: '2026-11-09T20:00:00.000Z',
+    });
   });
 
   it('stays with its group on the days that the group has booked, and not for a hold', () => {
     const now = '2026-11-09T20:00:00.000Z';
-    expect(releasedDays(setup, window, 4, [claimUntil(null)], now)).toEqual(['2026-11-09']);
-    const held = claimUntil('2026-11-09T20:05:00.000Z');
-    expect(releasedDays(setup, window, 4, [held], now)).toEqual(['2026-11-09', '2026-11-10']);
+    expect(daysOf(4, [claimUntil(null)], now)).toEqual([]);
+    expect(daysOf(4, [claimUntil('2026-11-09T20:05:00.000Z')], now)).toEqual(['2026-11-10']);
   });
 
-  it('is none on a day on which the plant is closed', () => {
-    expect(releasedDays(setup, window, 48, [], '2026-11-13T20:00:00.000Z')).toEqual(['2026-11-13']);
+  it('is none on a day on which the plant is closed, and none once it has ended', () => {
+    expect(daysOf(48, [], '2026-11-13T20:00:00.000Z')).toEqual(['2026-11-16']);
+    expect(daysOf(4, [], '2026-11-13T01:00:00.000Z')).toEqual([]);
   });
 });

@@ -25,8 +25,8 @@ export const shippingNote = feature('transport', 'shippingNote', {
     }),
     ...page('/transport/booking', {
       access: 'edit',
-      // The transport that is moved; without it a new one is booked.
-      query: z.strictObject({ shippingNoteId: id.optional() }),
+      // The transport that is moved, or the truck that waits; without either a new one is booked.
+      query: z.strictObject({ shippingNoteId: id.optional(), waitId: id.optional() }),
       section: 'transport',
       place: 2,
       icon: 'booking',

@@ -19,6 +19,7 @@ import { NotLoaded } from '../../kit/parts/empty.tsx';
 import { Notice } from '../../kit/parts/notice.tsx';
 import { Skeleton } from '../../kit/parts/skeleton.tsx';
 import { RangeList, useRangeText } from './range-list.tsx';
+import { WaitBar } from './wait-bar.tsx';
 
 /** The most points of a plant that are offered. */
 const MOST_POINTS = 200;
@@ -138,6 +139,7 @@ const Windows = ({
           {t('booking.text.nextFree', { time: format.moment(next.begins), door: next.doorName })}
         </Notice>
       )}
+      {!wish.shippingNoteId && !ranges.some(({ causes }) => causes.length === 0) && <WaitBar wish={wish} day={day} />}
       <RangeList ranges={ranges} held={hold} pick={hold_} />
     </>
   );

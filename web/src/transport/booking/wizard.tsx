@@ -1,8 +1,11 @@
 import './wizard.css';
+import { readBookingWait } from '@inbound/shared/transport/booking-wait/contract';
 import { readShippingNote, type ShippingNoteDetail } from '@inbound/shared/transport/shipping-note/contract';
 import { useQuery } from '../../client/call.ts';
 import { link } from '../../client/link.ts';
 import { useTexts } from '../../client/texts.ts';
+import { Button } from '../../kit/parts/button.tsx';
+import { Notice } from '../../kit/parts/notice.tsx';
 import { NumberedSteps } from '../../kit/parts/numbered-steps.tsx';
 import { Skeleton } from '../../kit/parts/skeleton.tsx';
 import { useTab, useTabState } from '../../kit/tab/tab.tsx';
@@ -19,9 +22,11 @@ interface Booking {
 
 const NOTHING: Booking = { notes: null, holdId: null };
 
+const LAST_STEP = 2;
+
 const stepOf = ({ notes, holdId }: Booking): number => {
   if (notes === null) return 0;
-  return holdId === null ? 1 : 2;
+  return holdId === null ? 1 : LAST_STEP;
 };
 
 const Steps = ({ present }: { present: number }) => {
@@ -80,8 +85,40 @@ const Move = ({ shippingNoteId }: { shippingNoteId: string }) => {
   );
 };
 
-/** Books a truck from sent notes, or moves one that is booked. */
+/** Books what is held for a truck that waited; once nothing is held any more, it says so. */
+const TakeOffer = ({ waitId }: { waitId: string }) => {
+  const { t } = useTexts();
+  const { open, close } = useTab('/transport/booking');
+  const { data } = useQuery(readBookingWait, { id: waitId });
+  if (!data) return <Skeleton shape="form" />;
+  const toLine = () => {
+    open(link('/transport/booking-wait-detail', { id: waitId }));
+    close();
+  };
+  const booked = ({ id }: ShippingNoteDetail) => {
+    open(link('/transport/shipping-note-detail', { id }));
+    close();
+  };
+  return (
+    <article className="bk-wizard">
+      <header className="bk-head">
+        <h1>{t('booking.text.title')}</h1>
+        <Steps present={LAST_STEP} />
+      </header>
+      {data.holdId === null ? (
+        <Notice tone="warning" actions={<Button onClick={toLine}>{t('booking.action.toLine')}</Button>}>
+          {t('bookingWait.text.notHeld')}
+        </Notice>
+      ) : (
+        <DriverStep noteIds={data.noteIds} holdId={data.holdId} back={toLine} done={booked} />
+      )}
+    </article>
+  );
+};
+
+/** Books a truck from sent notes, moves one that is booked, or books what a truck waited for. */
 export const BookingWizard = () => {
   const { query } = useTab('/transport/booking');
-  return query.shippingNoteId ? <Move shippingNoteId={query.shippingNoteId} /> : <NewBooking />;
+  if (query.shippingNoteId) return <Move shippingNoteId={query.shippingNoteId} />;
+  return query.waitId ? <TakeOffer waitId={query.waitId} /> : <NewBooking />;
 };

@@ -1,0 +1,23 @@
+import { feature } from '../../kernel/feature.ts';
+import { listAndDetail } from '../../kernel/screens.ts';
+
+export const windowRelease = feature('transport', 'windowRelease', {
+  permissions: {
+    view: ['tenant-admin', 'dispositor', 'gate', 'supplier-logistics'],
+    /** Keep a window for its group, or give it free again. */
+    decide: ['dispositor', 'gate'],
+  },
+  screens: listAndDetail('/transport/window-release', {
+    section: 'transport',
+    place: 4,
+    icon: 'window-release',
+    modes: ['VWA'],
+  }),
+  documents: {
+    windowRelease: {
+      page: '/transport/window-release-detail',
+      icons: { release: 'unlock', use: 'booking', keep: 'lock', giveFree: 'undo' },
+    },
+  },
+  notices: { windowReleaseAnnounced: 'action', windowReleased: 'information', windowKept: 'information' },
+});
