@@ -381,6 +381,24 @@ export interface CallOffLineNoteTable {
   received: Generated<Decimal>;
 }
 
+export interface CartLineTable {
+  tenant_id: number;
+  id: string;
+  version: Generated<number>;
+  company_id: string;
+  part_id: string;
+  part_no: string;
+  own_part_no: Generated<string>;
+  quantity: number;
+  requested_date: PlainDate | null;
+  ship_to: Generated<string>;
+  note: Generated<string>;
+  added_by: string;
+  changed_at: Timestamp;
+  search_part: GeneratedAlways<string>;
+  search_own: GeneratedAlways<string>;
+}
+
 export interface CatalogueSyncTable {
   tenant_id: number;
   id: string;
@@ -1610,6 +1628,7 @@ export interface PartTable {
   changed_at: Timestamp;
   search_part: GeneratedAlways<string>;
   search_generic: GeneratedAlways<string>;
+  search_description: GeneratedAlways<string>;
 }
 
 export interface PartDayTable {
@@ -2761,6 +2780,7 @@ export interface Database {
   call_off_import: CallOffImportTable;
   call_off_line: CallOffLineTable;
   call_off_line_note: CallOffLineNoteTable;
+  cart_line: CartLineTable;
   catalogue_sync: CatalogueSyncTable;
   catalogue_sync_number: CatalogueSyncNumberTable;
   catalogue_sync_progress: CatalogueSyncProgressTable;
@@ -2930,6 +2950,7 @@ export const tableScopes: Record<keyof Database, TableScope> = {
   call_off_import: {"mrp": false, "plant": "plant_id", "company": false, "forwarder": false, "appendOnly": true, "plantOptional": true, "companyOptional": false},
   call_off_line: {"mrp": true, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   call_off_line_note: {"mrp": true, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  cart_line: {"mrp": false, "draft": false, "plant": null, "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   catalogue_sync: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   catalogue_sync_number: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   catalogue_sync_progress: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
@@ -3079,6 +3100,7 @@ export const columnTypes: Record<keyof Database, Readonly<Record<string, string>
   call_off_import: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', file_id: 'uuid', file_name: 'text', content_hash: 'text', format: 'text', source: 'text', mode: 'text', applied: 'bool', good: 'int4', bad: 'int4', unchanged: 'int4', report: 'jsonb', at: 'timestamptz', actor: 'text' },
   call_off_line: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', mrp_controller: 'text', call_off_id: 'uuid', agreement_id: 'uuid', material_id: 'uuid', supplier_id: 'uuid', line_no: 'text', line_key: 'text', kind: 'text', kind_of_date: 'text', requested_from: 'date', requested_to: 'date', unit: 'text', decimals: 'int4', released: 'numeric', previous_released: 'numeric', changed: 'bool', in_parts: 'numeric', confirmed: 'numeric', accepted: 'numeric', rejected: 'numeric', on_dn: 'numeric', on_sent_dn: 'numeric', promised_date: 'date', answer_note: 'text', plant_reason: 'text', earlier_answer: 'jsonb', state: 'text', turn: 'text', answer_state: 'text', decision: 'text', decision_due: 'date', answer_by: 'date', overdue_from: 'date', parent_id: 'uuid', pending: 'bool', frozen_change: 'bool', in_release: 'bool', packing_override: 'numeric', packing_reason: 'text', note_number: 'text', has_unsent_note: 'bool', remark: 'text', call_off_no: 'text', part_no: 'text', supplier_code: 'text', changed_at: 'timestamptz', search_no: 'text', search_part: 'text', part_note: 'text', moved_from: 'date', punctuality: 'text' },
   call_off_line_note: { tenant_id: 'int4', line_id: 'uuid', note_id: 'uuid', plant_id: 'uuid', company_id: 'uuid', mrp_controller: 'text', agreement_id: 'uuid', dn_no: 'text', qty: 'numeric', sent_at: 'timestamptz', received: 'numeric' },
+  cart_line: { tenant_id: 'int4', id: 'uuid', version: 'int4', company_id: 'uuid', part_id: 'uuid', part_no: 'text', own_part_no: 'text', quantity: 'int4', requested_date: 'date', ship_to: 'text', note: 'text', added_by: 'text', changed_at: 'timestamptz', search_part: 'text', search_own: 'text' },
   catalogue_sync: { tenant_id: 'int4', id: 'uuid', version: 'int4', state: 'text', turn: 'text', started_by: 'text', started_at: 'timestamptz', ended_at: 'timestamptz', created_at: 'timestamptz', changed_at: 'timestamptz' },
   catalogue_sync_number: { tenant_id: 'int4', sync_id: 'uuid', part_no: 'text' },
   catalogue_sync_progress: { tenant_id: 'int4', sync_id: 'uuid', content_hash: 'text', content_size: 'int8', entry_count: 'int4', read_bytes: 'int8', created_count: 'int4', changed_count: 'int4', gone_count: 'int4', unread_count: 'int4', unread_said: '_text', failures: 'int4', last_failure: 'text', is_open: 'bool', locked_until: 'timestamptz' },
@@ -3145,7 +3167,7 @@ export const columnTypes: Record<keyof Database, Readonly<Record<string, string>
   packaging_master: { tenant_id: 'int4', id: 'uuid', version: 'int4', code: 'text', name_zh: 'text', name_en: 'text', kind: 'text', length_mm: 'int4', width_mm: 'int4', height_mm: 'int4', tare: 'numeric', max_load: 'numeric', stack_factor: 'int4', reusable: 'bool', owner: 'text', changed_at: 'timestamptz', package_no: 'text', module: 'text', am_code: 'text', unit: 'text', weight_unit: 'text', net_weight: 'numeric', gross_weight: 'numeric', volume_given: 'numeric', volume: 'numeric', pallet: 'bool', fold: 'bool', approved: 'bool', contents: 'jsonb', file_count: 'int4', search_code: 'text', search_zh: 'text', search_en: 'text', search_no: 'text', name_hk: 'text', name_tw: 'text', name_ja: 'text', search_hk: 'text', search_tw: 'text', search_ja: 'text' },
   packaging_unit: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', forwarder_company_id: 'uuid', note_id: 'uuid', parent_id: 'uuid', position: 'int4', kind: 'text', packaging_code: 'text', label_type: 'text', line_id: 'uuid', qty: 'numeric', bag_code: 'text', bag_count: 'int4', auxiliary: 'jsonb', tare: 'numeric', net: 'numeric', gross: 'numeric', volume: 'numeric', reusable: 'bool', licence_plate: 'text', external_huid: 'text', printed_fingerprint: 'text', printed_at: 'timestamptz', print_count: 'int4', weighed_gross: 'numeric', weighed_reason: 'text', printed_layout: 'text', search_plate: 'text', scanned_at: 'timestamptz', scanned_by: 'text', scanned_fingerprint: 'text' },
   packing_template: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', supplier_id: 'uuid', material_id: 'uuid', plan: 'jsonb', changed_at: 'timestamptz' },
-  part: { tenant_id: 'int4', id: 'uuid', part_no: 'text', generic_no: 'text', description: 'text', life_cycle: 'text', life_cycle_said: 'text', stock: 'int4', order_limit: 'int4', minimum_qty: 'int4', pack_qty: 'int4', eccn: 'text', hts_code: 'text', package_type: 'text', package_carrier: 'text', pin_count: 'int4', custom_reel: 'bool', currency: 'text', prices: 'jsonb', future_stock: 'jsonb', first_price: 'numeric', in_stock: 'bool', offered: 'bool', said_hash: 'text', checked_at: 'timestamptz', changed_at: 'timestamptz', search_part: 'text', search_generic: 'text' },
+  part: { tenant_id: 'int4', id: 'uuid', part_no: 'text', generic_no: 'text', description: 'text', life_cycle: 'text', life_cycle_said: 'text', stock: 'int4', order_limit: 'int4', minimum_qty: 'int4', pack_qty: 'int4', eccn: 'text', hts_code: 'text', package_type: 'text', package_carrier: 'text', pin_count: 'int4', custom_reel: 'bool', currency: 'text', prices: 'jsonb', future_stock: 'jsonb', first_price: 'numeric', in_stock: 'bool', offered: 'bool', said_hash: 'text', checked_at: 'timestamptz', changed_at: 'timestamptz', search_part: 'text', search_generic: 'text', search_description: 'text' },
   part_day: { tenant_id: 'int4', part_id: 'uuid', day: 'date', stock: 'int4', price: 'numeric' },
   password_history: { tenant_id: 'int4', id: 'uuid', user_id: 'uuid', password_hash: 'text', set_at: 'timestamptz' },
   password_rule: { tenant_id: 'int4', rule_version: 'int4', is_validate_date: 'bool', validate_date_value: 'int4', is_efficacy_rule: 'bool', is_limit_length: 'bool', limit_length_value: 'int4', history_count: 'int4', max_error_count: 'int4', lock_minutes: 'int4', changed_at: 'timestamptz', id: 'uuid', version: 'int4' },

@@ -66,6 +66,7 @@ const TABLES: Record<string, string> = {
   'forecast-compare': 'forecast_version',
   backorder: 'call_off',
   booking: 'booking_claim',
+  cart: 'cart_line',
   'bulletin-board': 'bulletin',
   'container-balance': 'container_account',
   'container-note/package': 'packaging_master',

@@ -61,6 +61,7 @@ export const STOPPED_BY: Readonly<Record<string, readonly string[]>> = {
     'PATCH /master/v1/material/:id',
     'PATCH /master/v1/supplier/:id',
     'PATCH /master/v1/time-window/:id',
+    'POST /ordering/v1/cart',
     'PATCH /ordering/v1/cross-reference/:id',
     'POST /ordering/v1/cross-reference',
     'PATCH /packaging/v1/consumable/:id',

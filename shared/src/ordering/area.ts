@@ -1,3 +1,4 @@
+export { cart } from './cart/feature.ts';
 export { catalogueSync } from './catalogue-sync/feature.ts';
 export { crossReference } from './cross-reference/feature.ts';
 export { part } from './part/feature.ts';

@@ -15,25 +15,28 @@ import { later } from '../../platform/tools/clock.ts';
 import { HOURS_BETWEEN_CATALOGUES } from '../distributor/kept-catalogue.ts';
 
 /** A figure of the run's progress. */
-const progress = (column: string) =>
-  sql<number>`coalesce((select ${sql.ref(`p.${column}`)} from catalogue_sync_progress p
-    where p.tenant_id = catalogue_sync.tenant_id and p.sync_id = catalogue_sync.id), 0)`;
+const progress = (column: string) => sql<number>`coalesce(${sql.ref(`progress.${column}`)}, 0)`;
 
 const rowFields = fields('catalogue_sync', catalogueSyncRow, {
-  percent: sql<number>`coalesce((select floor(100.0 * p.read_bytes / nullif(p.content_size, 0)) from catalogue_sync_progress p
-    where p.tenant_id = catalogue_sync.tenant_id and p.sync_id = catalogue_sync.id), 0)::int`,
+  percent: sql<number>`coalesce(floor(100.0 * progress.read_bytes / nullif(progress.content_size, 0)), 0)::int`,
   entryCount: progress('entry_count'),
   createdCount: progress('created_count'),
   changedCount: progress('changed_count'),
   goneCount: progress('gone_count'),
   unreadCount: progress('unread_count'),
-  lastFailure: sql<string>`coalesce((select p.last_failure from catalogue_sync_progress p
-    where p.tenant_id = catalogue_sync.tenant_id and p.sync_id = catalogue_sync.id), '')`,
-  unreadSaid: sql<string[]>`coalesce((select p.unread_said from catalogue_sync_progress p
-    where p.tenant_id = catalogue_sync.tenant_id and p.sync_id = catalogue_sync.id), '{}')`,
+  lastFailure: sql<string>`coalesce(progress.last_failure, '')`,
+  unreadSaid: sql<string[]>`coalesce(progress.unread_said, '{}')`,
 });
 
-const selectRows = (query: ScopedQuery<'catalogue_sync'>) => query.select(rowFields);
+/** Runs with how far they are, joined once. */
+const selectRows = (query: ScopedQuery<'catalogue_sync'>) =>
+  query
+    .leftJoin('catalogue_sync_progress as progress', join =>
+      join
+        .onRef('progress.tenant_id', '=', 'catalogue_sync.tenant_id')
+        .onRef('progress.sync_id', '=', 'catalogue_sync.id'),
+    )
+    .select(rowFields);
 
 export const catalogueSyncList = listSpec(listCatalogueSyncs, 'catalogue_sync', {
   filters: { state: oneOf('catalogue_sync.state'), turn: oneOf('catalogue_sync.turn') },

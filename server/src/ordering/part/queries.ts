@@ -1,21 +1,42 @@
 import { type Decimal, type PlainDate, refuse } from '@inbound/shared';
-import { listParts, type PartDetail, partRow } from '@inbound/shared/ordering/part/contract';
+import {
+  listParts,
+  type PartDetail,
+  type PartRow,
+  partAlternative,
+  partRow,
+} from '@inbound/shared/ordering/part/contract';
+import { sql } from 'kysely';
 import type { Ctx } from '../../platform/call/context.ts';
 import type { ScopedQuery } from '../../platform/database/scope.ts';
 import { fields } from '../../platform/list/fields.ts';
-import { beginsWithAny, is, oneOf } from '../../platform/list/filters.ts';
+import { beginsWith, beginsWithAny, is, type OwnFilter, oneOf } from '../../platform/list/filters.ts';
 import { listSpec } from '../../platform/list/list-spec.ts';
 
 /** So many days of its history a part shows, the last ones. */
 const MOST_DAYS = 400;
 
-const columns = fields('part', partRow);
+/** So many parts of the same generic number are named beside one. */
+const MOST_ALTERNATIVES = 20;
 
-const selectRows = (query: ScopedQuery<'part'>) => query.select(columns);
+/** The numbers by which the caller's company knows a part. */
+const ownNumbers = ({ session }: Ctx) => sql<string[]>`coalesce((
+  select array_agg(own.own_part_no order by own.own_part_no) from cross_reference own
+  where own.tenant_id = part.tenant_id and own.company_id = ${session.companyId} and own.part_id = part.id), '{}')`;
+
+const selectRows = (query: ScopedQuery<'part'>, ctx: Ctx) =>
+  query.select(fields('part', partRow, { ownPartNos: ownNumbers(ctx) }));
+
+/** A part passes where the caller's company knows it by a number that begins so. */
+const knownAs: OwnFilter<string> = (typed, { session }) =>
+  sql`part.id in (select own.part_id from cross_reference own
+    where own.tenant_id = part.tenant_id and own.company_id = ${session.companyId}
+      and ${beginsWith(sql.ref('own.search_own'), typed)})`;
 
 export const partList = listSpec(listParts, 'part', {
   filters: {
-    search: beginsWithAny('part.search_part', 'part.search_generic'),
+    search: beginsWithAny('part.search_part', 'part.search_generic', 'part.search_description'),
+    ownPartNo: knownAs,
     lifeCycle: oneOf('part.life_cycle'),
     inStock: is('part.in_stock'),
     offered: is('part.offered'),
@@ -43,10 +64,21 @@ const daysOf = async (ctx: Ctx, id: string): Promise<PartDetail['days']> => {
     .reverse();
 };
 
+const alternativesOf = async (ctx: Ctx, { id, genericNo }: PartRow): Promise<PartDetail['alternatives']> =>
+  ctx
+    .rows('part')
+    .select(fields('part', partAlternative))
+    .where('generic_no', '=', genericNo)
+    .where('part.id', '<>', id)
+    .where('offered', '=', true)
+    .orderBy('part_no')
+    .limit(MOST_ALTERNATIVES)
+    .execute();
+
 /** One part with prices, expectations and history. */
 export const readOne = async (ctx: Ctx, id: string): Promise<PartDetail> => {
   const [row, days] = await Promise.all([
-    selectRows(ctx.rows('part').where('part.id', '=', id))
+    selectRows(ctx.rows('part').where('part.id', '=', id), ctx)
       .select(['pin_count', 'custom_reel', 'prices', 'future_stock'])
       .executeTakeFirst(),
     daysOf(ctx, id),
@@ -60,5 +92,6 @@ export const readOne = async (ctx: Ctx, id: string): Promise<PartDetail> => {
     prices: prices as PartDetail['prices'],
     futureStock: futureStock as PartDetail['futureStock'],
     days,
+    alternatives: part.genericNo ? await alternativesOf(ctx, part) : [],
   };
 };

@@ -33,6 +33,8 @@ export const partRow = z.object({
   /** The price of a piece at the smallest quantity; null where none is told. */
   firstPrice: decimalOut.nullable(),
   currency: z.string(),
+  /** The numbers by which the reader's company knows it. */
+  ownPartNos: z.array(z.string()),
   packageType: z.string(),
   packageCarrier: z.string(),
   eccn: z.string(),
@@ -57,6 +59,18 @@ export type FutureStock = z.output<typeof futureStock>;
 export const partDay = z.object({ day: plainDate, stock: z.int(), price: decimalOut.nullable() });
 export type PartDay = z.output<typeof partDay>;
 
+/** Another part of the same generic number: the same function in another package, carrier or grade. */
+export const partAlternative = partRow.pick({
+  id: true,
+  partNo: true,
+  description: true,
+  packageType: true,
+  stock: true,
+  firstPrice: true,
+  currency: true,
+});
+export type PartAlternative = z.output<typeof partAlternative>;
+
 export const partDetail = partRow.extend({
   pinCount: z.int().nullable(),
   customReel: z.boolean(),
@@ -64,6 +78,7 @@ export const partDetail = partRow.extend({
   futureStock: z.array(futureStock),
   /** The oldest day first. */
   days: z.array(partDay),
+  alternatives: z.array(partAlternative),
 });
 export type PartDetail = z.output<typeof partDetail>;
 
@@ -73,8 +88,10 @@ export const listParts = listEndpoint({
   title: 'Parts of the distributor',
   row: partRow,
   filter: {
-    /** Number or generic number begins with it. */
+    /** Number, generic number or description begins with it. */
     search: optionalText(60),
+    /** A number by which the reader's company knows it begins with it. */
+    ownPartNo: optionalText(60),
     lifeCycle: z.array(lifeCycle).max(lifeCycle.options.length).optional(),
     inStock: z.boolean().optional(),
     offered: z.boolean().optional(),

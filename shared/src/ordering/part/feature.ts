@@ -4,6 +4,8 @@ import { id } from '../../kernel/fields.ts';
 import { list, MODES, page } from '../../kernel/screens.ts';
 
 const LIST = '/part/part-management';
+const STORE = '/store/material';
+const detailQuery = z.strictObject({ id, tab: z.string().max(60).optional() });
 
 export const part = feature('ordering', 'part', {
   permissions: {
@@ -19,7 +21,15 @@ export const part = feature('ordering', 'part', {
       modes: MODES,
       access: 'view',
       list: LIST,
-      query: z.strictObject({ id, tab: z.string().max(60).optional() }),
+      query: detailQuery,
+    }),
+    ...list(STORE, { section: 'store', place: 1, icon: 'component', modes: MODES }),
+    ...page('/store/material-detail', {
+      icon: 'component',
+      modes: MODES,
+      access: 'view',
+      list: STORE,
+      query: detailQuery,
     }),
   },
   records: { part: { number: 'partNo' } },

@@ -7,10 +7,9 @@ const FEATURE = 'part';
 const c = columnsOf<PartRow>();
 const d = columnsOf<PartDetail>();
 
-/** What stands in the list. */
-export const columns = [
-  c.link('partNo', row => link('/part/part-detail', { id: row.id }), { pin: 'left', width: 176 }),
+const rest = [
   c.text('description', { width: 320 }),
+  c.several('ownPartNos', { width: 168 }),
   c.choice('lifeCycle', FEATURE, { width: 148, words: lifeCycle.options }),
   c.number('stock', { width: 112 }),
   c.decimal('firstPrice', { width: 112 }),
@@ -29,6 +28,18 @@ export const columns = [
   c.time('changedAt', { hidden: true }),
 ];
 
+/** What stands in the list of the buyer. */
+export const columns = [
+  c.link('partNo', row => link('/part/part-detail', { id: row.id }), { pin: 'left', width: 176 }),
+  ...rest,
+];
+
+/** What stands in the list of the store. */
+export const storeColumns = [
+  c.link('partNo', row => link('/store/material-detail', { id: row.id }), { pin: 'left', width: 176 }),
+  ...rest,
+];
+
 /** What stands in the head of a part. */
 export const head = [
   d.mono('partNo'),
@@ -39,6 +50,19 @@ export const head = [
   d.text('currency'),
   d.number('minimumQty'),
   d.number('packQty'),
+  d.time('checkedAt'),
+];
+
+/** What stands in the head of a material of the store, beside its prices and its stock. */
+export const storeHead = [
+  d.mono('partNo'),
+  d.text('description'),
+  d.several('ownPartNos'),
+  d.choice('lifeCycle', FEATURE),
+  d.number('minimumQty'),
+  d.number('packQty'),
+  d.mono('eccn'),
+  d.mono('htsCode'),
   d.time('checkedAt'),
 ];
 

@@ -49,7 +49,7 @@ const sections = [
 ];
 
 /** Asks the distributor for this part alone. */
-const Refresh = ({ part, refresh }: { part: PartDetail; refresh(): void }) => {
+export const RefreshPart = ({ part, refresh }: { part: PartDetail; refresh(): void }) => {
   const { t } = useTexts();
   const mayCall = useMayCall();
   const { data } = useQuery(readDistributor, {});
@@ -71,7 +71,7 @@ export const PartScreen = () => (
     actions={(part, refresh) => (
       <>
         <DistributorTag />
-        <Refresh part={part} refresh={refresh} />
+        <RefreshPart part={part} refresh={refresh} />
       </>
     )}
   />

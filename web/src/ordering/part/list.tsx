@@ -6,7 +6,7 @@ import { DistributorTag } from './distributor-tag.tsx';
 
 const f = filtersOf(listParts);
 
-const filters = [f.search('search'), f.choice('lifeCycle'), f.flag('inStock'), f.flag('offered')];
+const filters = [f.search('search'), f.text('ownPartNo'), f.choice('lifeCycle'), f.flag('inStock'), f.flag('offered')];
 
 /** The parts of the distributor. */
 export const PartList = () => (

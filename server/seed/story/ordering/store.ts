@@ -1,0 +1,37 @@
+import { addDays } from '@inbound/shared';
+import { add } from '../../../src/ordering/cart/commands.ts';
+import { create } from '../../../src/ordering/cross-reference/commands.ts';
+import { partNumbered } from '../../../src/ordering/part/ordered-part.ts';
+import { DISTRIBUTOR_ZONE } from '../../../src/ordering/part/refresh.ts';
+import { later } from '../../../src/platform/tools/clock.ts';
+import type { Narrator } from '../narrator.ts';
+import type { SeededWorld } from '../world.ts';
+
+/** What the placer's company calls some parts, and what it needs of them: packs above the minimum, and days from now. */
+const NEEDS = [
+  { partNo: 'ORB10A100DR', ownPartNo: 'ECU 401 A / R17', packs: 40, days: 16 },
+  { partNo: 'ORB22Q1100PAP', ownPartNo: 'ECU 401 A / U4', packs: 1, days: 16 },
+  { partNo: 'ORB42E100PWR', ownPartNo: 'ECU 357 D / U2', packs: 2, days: 51 },
+  { partNo: 'ORB15E103DGKR', ownPartNo: 'ECU 357 D / U7', packs: 1, days: 16 },
+  { partNo: 'ORB50A101DR', ownPartNo: 'ECU 207 A / D1', packs: 4, days: 65 },
+  { partNo: 'ORB64A105RGER/NOPB', ownPartNo: 'ECU 015 C / U1', packs: 0, days: 44 },
+  { partNo: 'ORB12Q1107PAP', ownPartNo: 'ECU 093 B / Q3', packs: 1, days: 16 },
+  { partNo: 'ORB48A107RGER', ownPartNo: 'ECU 241 B / U9', packs: 0, days: 120 },
+] as const;
+
+const HOURS_AGO = 3;
+
+/** Own numbers of the distributor's parts, and the cart that waits for its checkout. */
+export const tellStore = async (narrator: Narrator, world: SeededWorld): Promise<void> => {
+  const placer = world.person('order-placer');
+  if (!placer) return;
+  const ctx = narrator.as(placer, later(narrator.now, -HOURS_AGO, 'hour'));
+  for (const { partNo, ownPartNo, packs, days } of NEEDS) {
+    const part = await partNumbered(ctx, partNo);
+    if (!part) throw new Error(`the story has no part ${partNo}`);
+    await create(ctx, { partNo, ownPartNo });
+    const packed = Math.ceil(part.minimum_qty / part.pack_qty) * part.pack_qty;
+    const requestedDate = addDays(ctx.today(DISTRIBUTOR_ZONE), days);
+    await add(ctx, { partNo, quantity: packed + packs * part.pack_qty, requestedDate });
+  }
+};

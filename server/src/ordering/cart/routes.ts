@@ -1,0 +1,22 @@
+import {
+  addCartLine,
+  changeCartLine,
+  changeCartLines,
+  readCartLine,
+  removeCartLine,
+  removeCartLines,
+} from '@inbound/shared/ordering/cart/contract';
+import { listRoutes, type Route, route } from '../../platform/call/route.ts';
+import { eachRow } from '../../platform/record/batch.ts';
+import { add, change, changeCells, remove } from './commands.ts';
+import { cartLineList, readOne } from './queries.ts';
+
+export const cartRoutes: Route[] = [
+  ...listRoutes(cartLineList),
+  route(readCartLine, (ctx, { id }) => readOne(ctx, id)),
+  route(addCartLine, add),
+  route(changeCartLine, change),
+  route(changeCartLines, (ctx, { items }) => eachRow(ctx, items, cells => changeCells(ctx, cells))),
+  route(removeCartLine, remove),
+  route(removeCartLines, (ctx, { items }) => eachRow(ctx, items, line => remove(ctx, line))),
+];

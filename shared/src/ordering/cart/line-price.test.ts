@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Decimal } from '../../kernel/index.ts';
+import { cartTotals, cheaperOffer, linePriceOf, offersFor, type PricedPart, refusedQuantity } from './line-price.ts';
+
+const part = (over: Partial<PricedPart> = {}): PricedPart => ({
+  prices: [
+    { from: 1, price: '0.92' },
+    { from: 1_000, price: '0.84' },
+    { from: 1_500, price: '0.79' },
+  ],
+  currency: 'USD',
+  minimumQty: 500,
+  packQty: 500,
+  orderLimit: null,
+  ...over,
+});
+
+describe('what a line costs', () => {
+  it('is the price of its quantity, rounded once to what can be paid', () => {
+    expect(linePriceOf(part(), 1_230)).toMatchObject({ amount: { amount: '1033.20', currency: 'USD' } });
+    const fine = part({ prices: [{ from: 1, price: '0.0023' }] });
+    expect(linePriceOf(fine, 1_000_000)?.amount.amount).toBe('2300.00');
+    expect(linePriceOf(part({ prices: [{ from: 1, price: '12.3456' }], currency: 'JPY' }), 3)?.amount).toEqual({
+      amount: '37',
+      currency: 'JPY',
+    });
+  });
+
+  it('is the price of the first break below it, marked', () => {
+    const late = part({ prices: [{ from: 4, price: '9.99' }] });
+    expect(linePriceOf(late, 2)).toMatchObject({ isBelowFirst: true, amount: { amount: '19.98' } });
+    expect(linePriceOf(part({ prices: [] }), 2)).toBeUndefined();
+  });
+
+  it('never mixes currencies in a sum', () => {
+    const yen = { ...part({ currency: 'JPY', prices: [{ from: 1, price: '1' }] }), quantity: 10 };
+    const dollars = { ...part({ prices: [{ from: 1, price: '1' }] }), quantity: 10 };
+    expect(cartTotals([yen, dollars, dollars])).toEqual([
+      { amount: '10', currency: 'JPY' },
+      { amount: '20.00', currency: 'USD' },
+    ]);
+  });
+
+  it('adds up to the sum of its rounded lines, whatever the order', () => {
+    const line = fc.record({
+      cents: fc.integer({ min: 1, max: 99_999 }),
+      quantity: fc.integer({ min: 1, max: 9_999 }),
+    });
+    fc.assert(
+      fc.property(fc.array(line, { minLength: 1, maxLength: 30 }), lines => {
+        const priced = lines.map(({ cents, quantity }) => ({
+          ...part({ prices: [{ from: 1, price: `${cents / 100_000}` as Decimal }] }),
+          quantity,
+        }));
+        const [total] = cartTotals(priced);
+        const each = priced.map(one => Number(linePriceOf(one, one.quantity)?.amount.amount));
+        expect(Number(total?.amount)).toBeCloseTo(
+          each.reduce((sum, amount) => sum + amount, 0),
+          2,
+        );
+        expect(cartTotals([...priced].reverse())).toEqual(cartTotals(priced));
+      }),
+    );
+  });
+});
+
+describe('a quantity that cannot be ordered', () => {
+  it('is refused with minimum and pack, and offered with its neighbours and what they cost', () => {
+    expect(refusedQuantity(part(), 1_230)).toEqual({ code: 'qty_not_multiple', params: { moq: 500, spq: 500 } });
+    expect(offersFor(part(), 1_230)).toEqual([
+      { quantity: 1_000, amount: { amount: '840.00', currency: 'USD' } },
+      { quantity: 1_500, amount: { amount: '1185.00', currency: 'USD' } },
+    ]);
+    expect(offersFor(part(), 200).map(({ quantity }) => quantity)).toEqual([500]);
+    expect(offersFor(part(), 1_000)).toEqual([]);
+    expect(refusedQuantity(part(), 1_000)).toBeUndefined();
+  });
+
+  it('is one above the most of an order, too', () => {
+    expect(refusedQuantity(part({ orderLimit: 2_000 }), 2_500)).toMatchObject({
+      code: 'range',
+      params: { max: '2000' },
+    });
+  });
+
+  it('is never offered, and each offer is a neighbour of the wish', () => {
+    const rules = fc.record({
+      minimumQty: fc.integer({ min: 1, max: 5_000 }),
+      packQty: fc.integer({ min: 1, max: 900 }),
+    });
+    fc.assert(
+      fc.property(rules, fc.integer({ min: 1, max: 100_000 }), (rule, wish) => {
+        const asked = part(rule);
+        const offers = offersFor(asked, wish);
+        expect(offers.length === 0).toBe(refusedQuantity(asked, wish) === undefined);
+        for (const { quantity } of offers) {
+          expect(refusedQuantity(asked, quantity)).toBeUndefined();
+          if (quantity < wish) expect(wish - quantity).toBeLessThan(rule.packQty);
+        }
+      }),
+    );
+  });
+});
+
+describe('a larger quantity', () => {
+  it('is offered where it costs less in all and can be ordered', () => {
+    const steep = part({
+      prices: [
+        { from: 1, price: '1' },
+        { from: 1_000, price: '0.5' },
+      ],
+    });
+    expect(cheaperOffer(steep, 600)).toMatchObject({ pieces: 1_000, saving: '100' });
+    expect(cheaperOffer(steep, 400)).toBeUndefined();
+    expect(cheaperOffer({ ...steep, packQty: 700 }, 600)).toBeUndefined();
+  });
+});

@@ -1,0 +1,124 @@
+import './cart.css';
+import {
+  addCartLine,
+  type CartLineRow,
+  changeCartLine,
+  changeCartLines,
+  listCartLines,
+  removeCartLine,
+  removeCartLines,
+} from '@inbound/shared/ordering/cart/contract';
+import { linePriceOf } from '@inbound/shared/ordering/cart/line-price';
+import { useQueryClient } from '@tanstack/react-query';
+import { useAction } from '../../client/call.ts';
+import { link } from '../../client/link.ts';
+import { useMayCall } from '../../client/may-call.ts';
+import type { Bulk } from '../../kit/bulk/bulk.ts';
+import { columnsOf } from '../../kit/columns/columns.tsx';
+import { Facts } from '../../kit/detail/facts.tsx';
+import { filtersOf } from '../../kit/filters/filters.ts';
+import { CreateButton } from '../../kit/form/create-button.tsx';
+import { DeleteButton } from '../../kit/form/delete-button.tsx';
+import { EditButton } from '../../kit/form/edit-button.tsx';
+import { ListScreen } from '../../kit/list/list-screen.tsx';
+import { DistributorTag } from '../part/distributor-tag.tsx';
+import { CartLineForm } from './form.tsx';
+import { QuantityHelp } from './quantity-help.tsx';
+import { CartTotals } from './totals.tsx';
+
+const c = columnsOf<CartLineRow>();
+const f = filtersOf(listCartLines);
+const typed = { edit: true } as const;
+
+const columns = [
+  c.link('partNo', row => link('/store/material-detail', { id: row.partId }), { pin: 'left', width: 176 }),
+  c.text('ownPartNo', { width: 152, ...typed }),
+  c.text('description', { width: 240 }),
+  c.number('quantity', { width: 104, ...typed }),
+  c.number('minimumQty', { width: 96, hidden: true }),
+  c.number('packQty', { width: 88 }),
+  c.date('requestedDate', { width: 128, ...typed }),
+  c.custom(
+    'price',
+    (row, { format }) => {
+      const priced = linePriceOf(row, row.quantity);
+      return priced ? format.price(priced.price) : '';
+    },
+    row => linePriceOf(row, row.quantity)?.price.amount ?? '',
+    { width: 96, align: 'end' },
+  ),
+  c.custom(
+    'amount',
+    (row, { format }) => {
+      const priced = linePriceOf(row, row.quantity);
+      return priced ? format.money(priced.amount) : '';
+    },
+    row => linePriceOf(row, row.quantity)?.amount.amount ?? '',
+    { width: 136, align: 'end' },
+  ),
+  c.number('stock', { width: 96 }),
+  c.time('checkedAt', { width: 148 }),
+  c.text('shipTo', { width: 132, ...typed }),
+  c.text('note', { width: 160, ...typed }),
+  c.flag('offered', { width: 96, hidden: true }),
+  c.actor('addedBy'),
+  c.time('changedAt', { hidden: true }),
+];
+
+const filters = [f.search('search'), f.dates('requestedFrom', 'requestedTo')];
+
+const remove: Bulk<CartLineRow> = {
+  name: 'remove',
+  permission: 'ordering.cart.edit',
+  endpoint: removeCartLines,
+  qualifies: () => true,
+  ask: 'confirm',
+};
+
+const known = [
+  c.text('description'),
+  c.number('stock'),
+  c.number('minimumQty'),
+  c.number('packQty'),
+  c.time('checkedAt'),
+];
+
+/** What is known of a line's part, and quantities that can be ordered or cost less. */
+const CartLineHelp = ({ row }: { row: CartLineRow }) => {
+  const client = useQueryClient();
+  const mayCall = useMayCall();
+  const { run } = useAction(changeCartLine, { done: () => void client.invalidateQueries() });
+  const { id, version, ownPartNo, requestedDate, shipTo, note } = row;
+  const take = (quantity: number) => void run({ id, version, ownPartNo, requestedDate, shipTo, note, quantity });
+  return (
+    <>
+      <Facts record={row} columns={known} />
+      {mayCall(changeCartLine) && <QuantityHelp part={row} quantity={row.quantity} take={take} />}
+    </>
+  );
+};
+
+/** The cart that all who order for the company see and change. */
+export const CartList = () => (
+  <ListScreen
+    of={listCartLines}
+    columns={columns}
+    filters={filters}
+    save={changeCartLines}
+    peek={CartLineHelp}
+    bulk={[remove]}
+    row={row => (
+      <>
+        <EditButton endpoint={changeCartLine} form={CartLineForm} record={row} />
+        <DeleteButton endpoint={removeCartLine} record={row} />
+      </>
+    )}
+    toolbar={
+      <>
+        <CartTotals />
+        <DistributorTag />
+        <CreateButton endpoint={addCartLine} form={CartLineForm} />
+      </>
+    }
+  />
+);
