@@ -20,8 +20,11 @@ export const withPlaces = async (
   const counted =
     waiting.length === 0
       ? []
-      : await queryAcrossTenant(ctx, 'those of other companies stand in the same line, and are counted alone', own =>
-          own.tx.query<{ id: string; place: number }>(PLACES, [own.tenant, waiting]),
+      : await queryAcrossTenant<{ id: string; place: number }>(
+          ctx,
+          'those of other companies stand in the same line, and are counted alone',
+          PLACES,
+          [ctx.tenant, waiting],
         );
   const placeOf = new Map(counted.map(({ id, place }) => [id, place]));
   return rows.map(row => ({ ...row, place: placeOf.get(row.id) ?? null }));

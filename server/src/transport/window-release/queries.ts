@@ -29,8 +29,11 @@ const withCounts = async (
   const counted =
     ids.length === 0
       ? []
-      : await queryAcrossTenant(ctx, 'how much is booked in a window is counted, and who booked it is not told', own =>
-          own.tx.query<{ id: string; count: number }>(COUNTS, [own.tenant, ids, own.now]),
+      : await queryAcrossTenant<{ id: string; count: number }>(
+          ctx,
+          'how much is booked in a window is counted, and who booked it is not told',
+          COUNTS,
+          [ctx.tenant, ids, own.now],
         );
   const countOf = new Map(counted.map(({ id, count }) => [id, count]));
   return rows.map(row => ({ ...row, bookedCount: countOf.get(row.id) ?? 0 }));

@@ -16,8 +16,11 @@ export const BOOKED_COUNT = `select count(*)::int as count from booking_claim c 
 export const factsFor =
   (ctx: Ctx) =>
   async ({ state, begins, ends, time_window_id: windowId }: WindowReleaseRowOfTable): Promise<WindowReleaseFacts> => {
-    const [booked] = await queryAcrossTenant(ctx, 'whoever has booked a window, it is not kept any more', own =>
-      own.tx.query<{ count: number }>(BOOKED_COUNT, [own.tenant, windowId, begins, ends, own.now]),
+    const [booked] = await queryAcrossTenant<{ count: number }>(
+      ctx,
+      'whoever has booked a window, it is not kept any more',
+      BOOKED_COUNT,
+      [ctx.tenant, windowId, begins, ends, own.now],
     );
     return { state, begins, isOver: begins <= ctx.now, bookedCount: booked?.count ?? 0 };
   };
