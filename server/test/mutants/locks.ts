@@ -143,6 +143,13 @@ export const lockMutants: readonly Mutant[] = [
     ...PASSES,
   },
   {
+    is: 'two servers wait for each other to remind suppliers of orders',
+    file: 'server/src/order/purchase-order/reminders.ts',
+    right: '    .forUpdate()\n    .skipLocked();',
+    wrong: '    ;',
+    ...PASSES,
+  },
+  {
     is: 'two servers wait for each other to bring figures to their day',
     file: 'server/src/calloff/call-off/figures-of-day.ts',
     ...BUILT_FREE,

@@ -3,6 +3,7 @@ import { keepFigures } from '../../src/calloff/call-off/figures-of-day.ts';
 import { detectDue } from '../../src/delivery/pick-up-plan/jobs.ts';
 import { keepSilence } from '../../src/packaging/container-balance/silence.ts';
 import { keepValidity } from '../../src/packaging/quality-document/expiry.ts';
+import { remindSuppliers } from '../../src/order/purchase-order/reminders.ts';
 import { keepAnswers } from '../../src/planning/forecast/jobs.ts';
 import type { Ctx } from '../../src/platform/call/context.ts';
 import { systemCtx } from '../../src/platform/call/system-ctx.ts';
@@ -86,6 +87,14 @@ const DUE: readonly Due[] = [
       where tenant_id = 0 and id = $1`,
     work: asSystem(keepAnswers),
     isTaken: "state = 'timeout_no_feedback'",
+  },
+  {
+    what: 'a purchase order that its supplier has not answered',
+    table: 'purchase_order',
+    prepare: `update purchase_order set state = 'unconfirmed', answer_by = $2::timestamptz - interval '2 days',
+      remind_on = $2::timestamptz - interval '2 days' where tenant_id = 0 and id = $1`,
+    work: asSystem(remindSuppliers),
+    isTaken: 'remind_on is null',
   },
   {
     what: 'a call-off whose figures are of yesterday',

@@ -51,7 +51,10 @@ const confirmed = (poNo: string, day: number, inDays: number, ...acts: Step[]): 
   ...{ poNo, day, lines: three(inDays), acts: [[day + 1, 'clerk', confirmWhole], ...acts] },
 });
 
-/** Fourteen orders: every state of an order and of its changes, and what led there. */
+/**
+ * Fourteen orders: every state of an order and of its changes, and what led there. What waits for the supplier is of the day
+ * of the story: nobody is reminded of it before the next working day.
+ */
 const orders: readonly StoryOrder[] = [
   { poNo: '4500012863', day: 0, lines: three(21), acts: [] },
   {
@@ -60,7 +63,7 @@ const orders: readonly StoryOrder[] = [
     lines: [{ ...tray('10', '60', 14), later: ['20', 14] }, cover('20', '4000', 20)],
     acts: [],
   },
-  { poNo: '4500012865', day: -1, lines: three(18), acts: [[0, 'clerk', promise('10', 16)]] },
+  { poNo: '4500012865', day: 0, lines: three(18), acts: [[0, 'clerk', promise('10', 16)]] },
   { poNo: '4500012866', day: -2, lines: three(16), acts: [[-1, 'clerk', reject('10', '20', '30')]] },
   { poNo: '4500012867', day: -2, lines: [tray('10', '48', 12)], acts: [[-1, 'clerk', divide('10', '48', 19)]] },
   confirmed('4500012868', -12, 9),
@@ -103,11 +106,11 @@ const orders: readonly StoryOrder[] = [
     [-6, 'planner', show],
     [-5, 'planner', withdrawChange],
     [
-      -1,
+      0,
       'planner',
       wish('Line balancing in hall 7', { '10': { qty: '16' }, '20': { price: '36.90' }, '30': { inDays: 17 } }),
     ],
-    [-1, 'planner', show],
+    [0, 'planner', show],
   ),
   confirmed(
     '4500012877',

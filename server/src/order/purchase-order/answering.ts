@@ -17,6 +17,7 @@ import {
   partsOf,
   turnWith,
 } from './rows.ts';
+import { dueOfOrder } from './surroundings.ts';
 
 type TakenOrder = Awaited<ReturnType<typeof takeOrder>>;
 
@@ -132,9 +133,9 @@ export const storeAnswers = async (
   const next = factsWith(taken.row, after);
   const state = taken.targetOf(next) as OrderRow['state'];
   const turn = turnWith(state, after, taken.row);
-  const answerBy = state === 'unconfirmed' && turn === 'supplier' ? taken.row.answer_by : null;
+  const due = await dueOfOrder(ctx, taken.row, { state, turn, addedCount: taken.row.added_count });
   const order = await taken.store(
-    { ...headFrom(after, taken.row.currency), turn, answerBy },
+    { ...headFrom(after, taken.row.currency), turn, ...due },
     { next, ...(reason ? { reason } : {}) },
   );
   await queueAnswer(ctx, order, after);

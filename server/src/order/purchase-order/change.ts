@@ -1,7 +1,7 @@
 import { type CheckedOf, type FieldRefusal, indexBy, orThrowFields, refusal, refuse } from '@inbound/shared';
 import { wayOfChange } from '@inbound/shared/order/purchase-order/change-machine';
 import type { changePurchaseOrder } from '@inbound/shared/order/purchase-order/contract';
-import { purchaseOrder } from '@inbound/shared/order/purchase-order/machine';
+import { isUnconfirmed, purchaseOrder } from '@inbound/shared/order/purchase-order/machine';
 import { promisedOf } from '@inbound/shared/order/purchase-order/rules';
 import type { Ctx } from '../../platform/call/context.ts';
 import { take } from '../../platform/record/take.ts';
@@ -28,7 +28,7 @@ import {
   type OrderSource,
 } from './log.ts';
 import { factsOf, factsWith, figuresOf, headFrom, type LineRow, linesOf, type OrderRow, turnWith } from './rows.ts';
-import { answerDay } from './surroundings.ts';
+import { dueFromToday, NOTHING_DUE } from './surroundings.ts';
 import { tellSupplier } from './tell.ts';
 
 /** What becomes of a line. */
@@ -164,12 +164,13 @@ export const change = async (
   ].filter(({ from, to }) => from !== to);
   const next = factsWith(taken.row, after);
   const state = taken.targetOf(next) as OrderRow['state'];
+  const turn = turnWith(state, after, taken.row);
   const order = await taken.store(
     {
       ...head,
       ...headFrom(after, taken.row.currency),
-      turn: turnWith(state, after, taken.row),
-      answerBy: state === 'unconfirmed' ? await answerDay(ctx, taken.row.plant_id) : null,
+      turn,
+      ...(turn === 'supplier' && isUnconfirmed({ state }) ? await dueFromToday(ctx, taken.row.plant_id) : NOTHING_DUE),
       ...(changes.length > 0 ? { contentNo: taken.row.content_no + 1 } : {}),
       contentHash: hashOf(
         contentOf(

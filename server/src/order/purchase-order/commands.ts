@@ -11,7 +11,7 @@ import { insertLines, linesToWrite, newLine } from './asked-lines.ts';
 import { endOpenChange } from './changes/end.ts';
 import { contentOf, hashOf, keepVersion, type OrderSource } from './log.ts';
 import { factsOf, headFrom } from './rows.ts';
-import { answerDay } from './surroundings.ts';
+import { dueFromToday, NOTHING_DUE } from './surroundings.ts';
 import { tellSupplier } from './tell.ts';
 
 type NewOrder = CheckedOf<typeof createPurchaseOrder>;
@@ -60,7 +60,7 @@ export const create = async (ctx: Ctx, input: NewOrder, source: OrderSource = 'f
       ...counted,
       firstCrd,
       turn: turnOfOrder({ state, addedCount: 0, isObjected: false, ...counted }),
-      answerBy: await answerDay(ctx, plantId),
+      ...(await dueFromToday(ctx, plantId)),
       contentHash: hashOf(contentOf(columnsOfHead(head), written)),
       createdAt: ctx.now,
     },
@@ -82,7 +82,7 @@ export const remove = async (
   const taken = await take(ctx, purchaseOrder, 'purchase_order', id, 'delete', { version, by, facts: factsOf });
   await endOpenChange(ctx, id, reason);
   const order = await taken.store(
-    { deleteReason: reason, answerBy: null, turn: 'done', addedCount: 0, isObjected: false },
+    { deleteReason: reason, ...NOTHING_DUE, turn: 'done', addedCount: 0, isObjected: false },
     { reason },
   );
   await tellSupplier(ctx, order, 'purchaseOrderDeleted', { reason });

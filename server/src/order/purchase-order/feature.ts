@@ -6,6 +6,7 @@ import { orderFiles } from './message/inbox.ts';
 import { tellUndelivered } from './message/undelivered.ts';
 import { purchaseOrderList } from './queries.ts';
 import { purchaseOrderQueue } from './queue.ts';
+import { remindersJob } from './reminders.ts';
 import { purchaseOrderRoutes } from './routes.ts';
 
 export const purchaseOrderFeature: ServerFeature = {
@@ -14,6 +15,7 @@ export const purchaseOrderFeature: ServerFeature = {
   undelivered: tellUndelivered,
   home: purchaseOrderHome,
   queue: purchaseOrderQueue,
+  jobs: [remindersJob],
   found: [
     findableBy(purchaseOrderList, {
       by: [

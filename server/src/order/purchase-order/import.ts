@@ -7,6 +7,7 @@ import type { Ctx } from '../../platform/call/context.ts';
 import type { DocumentImport, FileRow } from '../../platform/importing/import-documents.ts';
 import { unknownReference } from '../../platform/record/references.ts';
 import { create } from './commands.ts';
+import { type ActToTell, holdBack, tellTogether } from './tell.ts';
 
 type ImportRow = z.output<typeof importPurchaseOrders.row>;
 type Ids = ReadonlyMap<string, string>;
@@ -100,10 +101,11 @@ const createOrder = async (ctx: Ctx, rows: readonly FileRow<ImportRow>[], found:
 };
 
 /** Purchase orders from a table: the rows of one number are the lines of one order. */
-export const purchaseOrderImport: DocumentImport<ImportRow, Found> = {
+export const purchaseOrderImport: DocumentImport<ImportRow, Found, ActToTell<unknown>> = {
   most: MOST_IMPORTED_LINES,
   find,
   refused: refusedRow,
   documentOf: ({ poNo }) => poNo,
-  create: createOrder,
+  create: (ctx, rows, found) => holdBack(ctx, () => createOrder(ctx, rows, found)),
+  tellOf: tellTogether,
 };

@@ -16,6 +16,7 @@ import {
   listPurchaseOrderVersions,
   readPurchaseOrderVersion,
 } from '@inbound/shared/order/purchase-order/log-contract';
+import { readRelatedOfPurchaseOrder } from '@inbound/shared/order/purchase-order/related-contract';
 import { readNotifications } from '@inbound/shared/system/notification/contract';
 import { readWorkQueue } from '@inbound/shared/system/work-queue/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -97,7 +98,12 @@ describe('a new purchase order', () => {
 
 describe('S4-001 a purchase order', () => {
   it('S2-097 is confirmed as requested, by itself or with others', async () => {
-    const [one, two] = [await newOrder(server, planner), await newOrder(server, planner)];
+    const [one, two, alone] = [
+      await newOrder(server, planner),
+      await newOrder(server, planner),
+      await newOrder(server, planner),
+    ];
+    await clerk.call(confirmPurchaseOrder, seen(alone));
     const { results } = await clerk.call(confirmPurchaseOrders, { items: [seen(one), seen(two)] });
     expect(results.map(({ code }) => code)).toEqual([undefined, undefined]);
     const order = await read(one.id);
@@ -105,7 +111,22 @@ describe('S4-001 a purchase order', () => {
     expect(lineOf(order, '10')).toMatchObject({ confirmed: '60', esd: day(20), eta: day(20), answer: 'confirmed' });
     const { rows } = await planner.call(listPurchaseOrders, { state: ['confirmed'], search: one.poNo });
     expect(rows.map(({ poNo }) => poNo)).toEqual([one.poNo]);
-    expect(await toldTo(planner, one.id)).toEqual(['purchaseOrderAnswered']);
+    expect(await toldTo(planner, alone.id)).toEqual(['purchaseOrderAnswered']);
+    expect(await toldTo(planner, one.id)).toEqual([]);
+  });
+
+  it("stands beside other orders of the same seller's order, and tells which answers went out", async () => {
+    const [one, two] = [
+      await newOrder(server, planner, { sellerOrderNo: 'TI-77' }),
+      await newOrder(server, planner, { sellerOrderNo: 'ti-77' }),
+    ];
+    const alone = await newOrder(server, planner);
+    const { siblings, messages } = await clerk.call(readRelatedOfPurchaseOrder, { id: one.id });
+    expect(siblings).toMatchObject([{ id: two.id, poNo: two.poNo, state: 'unconfirmed', lineCount: 3 }]);
+    expect(messages).toEqual([]);
+    expect((await clerk.call(readRelatedOfPurchaseOrder, { id: alone.id })).siblings).toEqual([]);
+    const other = await server.as('supplier-logistics-2');
+    expect((await other.try(readRelatedOfPurchaseOrder, { id: one.id })).code).toBe('not_found');
   });
 
   it('confirms a line of several days as they are wanted', async () => {

@@ -1,4 +1,4 @@
-import { refuse } from '@inbound/shared';
+import { type PlainDate, refuse } from '@inbound/shared';
 import { OPEN_CHANGES, purchaseOrderChange } from '@inbound/shared/order/purchase-order/change-machine';
 import {
   listPurchaseOrders,
@@ -29,8 +29,20 @@ import { atLeast, atMost, beginsWithAny, oneOf, where } from '../../platform/lis
 import { listSpec } from '../../platform/list/list-spec.ts';
 import { readChanges } from './changes/queries.ts';
 
+/** The day by which the supplier should answer the released set of an order. */
+export const CHANGE_ANSWER_BY = sql<PlainDate | null>`(select c.answer_by from purchase_order_change c
+  where c.tenant_id = purchase_order.tenant_id and c.order_id = purchase_order.id
+    and c.state = 'order_reconfirmation')`;
+
+/** An order is answered before a change of it can be: one of the two is asked for. */
+const ANSWER_BY = sql<PlainDate | null>`coalesce(purchase_order.answer_by, ${CHANGE_ANSWER_BY})`;
+
+const isOverdue = (ctx: Ctx) =>
+  sql<boolean>`coalesce(${ANSWER_BY} < (${ctx.now}::timestamptz at time zone plant.time_zone)::date, false)`;
+
 /** The columns of an order under the names of its contract. */
-const orderColumns = fields('purchase_order', purchaseOrderRow.omit({ updateState: true }), {
+const orderColumns = fields('purchase_order', purchaseOrderRow.omit({ updateState: true, overdue: true }), {
+  answerBy: ANSWER_BY,
   plantNo: 'plant.plant_no',
   plantNameZh: 'plant.name_zh',
   plantNameEn: 'plant.name_en',
@@ -72,7 +84,7 @@ const selectRows = (query: ScopedQuery<'purchase_order'>, ctx: Ctx) =>
         .onRef('supplier.id', '=', 'purchase_order.supplier_id'),
     )
     .select(orderColumns)
-    .select(updateStateOf(ctx).as('updateState'));
+    .select([updateStateOf(ctx).as('updateState'), isOverdue(ctx).as('overdue')]);
 
 export const purchaseOrderList = listSpec(listPurchaseOrders, 'purchase_order', {
   filters: {

@@ -1,14 +1,7 @@
-import type { PlainDate } from '@inbound/shared';
-import { sql } from 'kysely';
 import { type QueueSource, queueLine } from '../../platform/list/queue-source.ts';
-import { purchaseOrderList } from './queries.ts';
+import { CHANGE_ANSWER_BY, purchaseOrderList } from './queries.ts';
 
 const path = '/po/order' as const;
-
-/** The day by which the supplier should answer the released set of an order. */
-const CHANGE_DUE = sql<PlainDate | null>`(select c.answer_by from purchase_order_change c
-  where c.tenant_id = purchase_order.tenant_id and c.order_id = purchase_order.id
-    and c.state = 'order_reconfirmation')`;
 
 /** Work on purchase orders: to be answered by the supplier, to be decided by the plant. */
 export const purchaseOrderQueue: readonly QueueSource[] = [
@@ -33,7 +26,7 @@ export const purchaseOrderQueue: readonly QueueSource[] = [
     permission: 'order.purchaseOrder.confirm',
     path,
     waiting: { updateState: ['order_reconfirmation'] },
-    due: CHANGE_DUE,
+    due: CHANGE_ANSWER_BY,
     severity: 'normal',
   }),
   queueLine(purchaseOrderList, {

@@ -27,9 +27,9 @@ import {
 } from '@inbound/shared/order/purchase-order/contract';
 import { readPurchaseOrderVersion } from '@inbound/shared/order/purchase-order/log-contract';
 import { importPurchaseOrderMessages } from '@inbound/shared/order/purchase-order/message-contract';
+import { readRelatedOfPurchaseOrder } from '@inbound/shared/order/purchase-order/related-contract';
 import { batchRoutes, listRoutes, type Route, route } from '../../platform/call/route.ts';
 import { documentImportRoute } from '../../platform/importing/import-documents.ts';
-import { eachRow } from '../../platform/record/batch.ts';
 import { answer, confirmAll } from './answer.ts';
 import { change } from './change.ts';
 import { object, reconfirm, takeBack, takeProposal, withdraw } from './changes/answer.ts';
@@ -37,6 +37,7 @@ import { changeConfirmed, openReleasedChange } from './changes/change-confirmed.
 import { release } from './changes/make.ts';
 import { readChangeRow } from './changes/queries.ts';
 import { create, remove } from './commands.ts';
+import { eachOrder } from './each-order.ts';
 import { purchaseOrderImport } from './import.ts';
 import { importOrderFile } from './message/import-file.ts';
 import {
@@ -47,6 +48,7 @@ import {
   readRow,
   readVersion,
 } from './queries.ts';
+import { readRelated } from './related.ts';
 import { agreeToSplit, declineSplit, removeSplit, split } from './splits.ts';
 
 /** The calls of change sets; each act answers the set. */
@@ -91,6 +93,7 @@ export const purchaseOrderRoutes: Route[] = [
     return importOrderFile(ctx, upload.name, upload.content, { mode, confirm: confirmed, asChange });
   }),
   route(readPurchaseOrder, (ctx, { id }) => readDetail(ctx, id)),
+  route(readRelatedOfPurchaseOrder, (ctx, { id }) => readRelated(ctx, id)),
   route(createPurchaseOrder, async (ctx, order) => readDetail(ctx, await create(ctx, order))),
   route(changePurchaseOrder, async (ctx, order) => {
     await change(ctx, order);
@@ -109,10 +112,10 @@ export const purchaseOrderRoutes: Route[] = [
     return readRow(ctx, order.id);
   }),
   ...batchRoutes(confirmPurchaseOrders, [purchaseOrderList], (ctx, { items }) =>
-    eachRow(ctx, items, order => confirmAll(ctx, order)),
+    eachOrder(ctx, items, order => confirmAll(ctx, order)),
   ),
   ...batchRoutes(reconfirmPurchaseOrders, [purchaseOrderList], (ctx, { items }) =>
-    eachRow(ctx, items, async order => {
+    eachOrder(ctx, items, async order => {
       const { id } = await openReleasedChange(ctx, order);
       await reconfirm(ctx, { id });
     }),

@@ -14,7 +14,7 @@ export interface FileRow<Fields> {
 }
 
 /** What a feature gives to an import whose rows become documents: several rows one document. */
-export interface DocumentImport<Fields extends object, Found> {
+export interface DocumentImport<Fields extends object, Found, Made = unknown> {
   /** The most rows of a file. */
   most: number;
   /** Reads, once for the whole file, what its rows name by code. */
@@ -23,7 +23,9 @@ export interface DocumentImport<Fields extends object, Found> {
   refused(row: FileRow<Fields>, found: Found): Refusal | undefined;
   /** Rows with the same word become one document. */
   documentOf(fields: Fields, found: Found): string;
-  create(ctx: Ctx, rows: readonly FileRow<Fields>[], found: Found): Promise<unknown>;
+  create(ctx: Ctx, rows: readonly FileRow<Fields>[], found: Found): Promise<Made>;
+  /** Tells of all that was made, once: those concerned hear of one act, not of each document. */
+  tellOf?(ctx: Ctx, made: readonly Made[]): Promise<void>;
 }
 
 const isGood = (line: Line): boolean => line.fields !== undefined && line.problems.length === 0;
@@ -42,9 +44,9 @@ const verdictOf = (line: Line): ImportReport['rows'][number] => ({
 });
 
 /** Makes the documents of all good rows; what refuses one is a problem of each of its rows. */
-const makeAll = async <F extends object, Found>(
+const makeAll = async <F extends object, Found, Made>(
   ctx: Ctx,
-  spec: DocumentImport<F, Found>,
+  spec: DocumentImport<F, Found, Made>,
   lines: readonly Line[],
   { key, found, mode }: { key: string; found: Found; mode: ImportMode },
 ): Promise<ImportReport['rows']> => {
@@ -61,14 +63,18 @@ const makeAll = async <F extends object, Found>(
     if (!('refusal' in outcome)) continue;
     for (const { line } of documents[at] ?? []) line.problems.push(...problemsOf(line, key, outcome.refusal));
   }
+  await spec.tellOf?.(
+    ctx,
+    outcomes.flatMap(outcome => ('done' in outcome ? [outcome.done] : [])),
+  );
   return lines.map(verdictOf);
 };
 
 /** Reads, checks and makes documents of a table, in the modes of every import: a dry run does everything and undoes it. */
-const runDocuments = async <F extends object, Found>(
+const runDocuments = async <F extends object, Found, Made>(
   ctx: Ctx,
   call: ImportCall,
-  spec: DocumentImport<F, Found>,
+  spec: DocumentImport<F, Found, Made>,
   { mode, upload, ...choice }: { mode: ImportMode; upload: Upload } & TableChoice,
 ): Promise<ImportReport> => {
   const table = await inThread(ctx, readTable, { content: upload.content, choice });
@@ -101,7 +107,10 @@ const runDocuments = async <F extends object, Found>(
 };
 
 /** Binds an import whose rows become documents. */
-export const documentImportRoute = <F extends object, Found>(call: ImportCall, spec: DocumentImport<F, Found>): Route =>
+export const documentImportRoute = <F extends object, Found, Made>(
+  call: ImportCall,
+  spec: DocumentImport<F, Found, Made>,
+): Route =>
   route(call, (ctx, input, upload) => {
     if (!upload) throw refuse('required', { field: 'file' });
     return runDocuments(ctx, call, spec, { ...input, upload });

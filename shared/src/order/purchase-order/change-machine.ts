@@ -67,6 +67,7 @@ export const purchaseOrderChange = machineFor<PurchaseOrderChangeFacts>()({
     takeProposal: { from: ['order_update'], to: 'in_force', permission: edit, when: isProposed },
     withdraw: { from: ['order_reconfirmation'], to: 'withdrawn', permission: edit },
     takeBack: { from: UNRELEASED, to: 'taken_back', permission: edit },
+    remind: { from: ['order_reconfirmation'], to: 'same', permission: 'system' },
     replace: { from: OPEN, to: 'replaced', permission: 'system' },
     endWithOrder: { from: OPEN, to: 'withdrawn', permission: 'system' },
   },

@@ -83,7 +83,10 @@ export const purchaseOrderRow = z.object({
   promisedCount: z.int(),
   pendingCount: z.int(),
   isPacked: z.boolean(),
+  /** The day by which the supplier should answer the order or its released change set; null where nothing is asked. */
   answerBy: plainDate.nullable(),
+  /** That day is over. */
+  overdue: z.boolean(),
   /** Where a change set stands that the reader may know of. */
   updateState,
   contentNo: z.int(),

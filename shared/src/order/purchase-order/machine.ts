@@ -41,6 +41,9 @@ export const turnOfOrder = (order: PurchaseOrderFacts): Turn => {
 /** Whether an order is deleted: its number stays taken, and nothing of it is changed any more. */
 export const isDeletedOrder = ({ state }: Pick<PurchaseOrderFacts, 'state'>): boolean => state === 'deleted';
 
+/** Whether an order waits for answers of its supplier. */
+export const isUnconfirmed = ({ state }: Pick<PurchaseOrderFacts, 'state'>): boolean => state === 'unconfirmed';
+
 const nothingPacked: Guard<PurchaseOrderFacts> = order => !order.isPacked || wrongState(order, 'delete');
 const somePending =
   (action: string): Guard<PurchaseOrderFacts> =>
@@ -89,6 +92,7 @@ export const purchaseOrder = machineFor<PurchaseOrderFacts>()({
     changeReleased: { from: ALIVE, to: ALIVE, choose: stateByAnswers, permission: 'system' },
     changeObjected: { from: ALIVE, to: ALIVE, choose: stateByAnswers, permission: 'system' },
     changeSettled: { from: ALIVE, to: ALIVE, choose: stateByAnswers, permission: 'system' },
+    remind: { from: ['unconfirmed'], to: 'same', permission: 'system' },
     delete: { from: ALIVE, to: 'deleted', permission: 'order.purchaseOrder.edit', when: nothingPacked },
   },
 });

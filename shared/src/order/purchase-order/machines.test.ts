@@ -46,6 +46,7 @@ refuseSplit    -           -           -
 changeReleased unconfirmed confirmed   -
 changeObjected unconfirmed confirmed   -
 changeSettled  unconfirmed confirmed   -
+remind         unconfirmed -           -
 delete         deleted     deleted     -
 `;
 const CHANGE_TABLE = `
@@ -55,6 +56,7 @@ object       -                    -                    -                    -   
 takeProposal -                    -                    in_force             -                    -                    -                    -                    -                    -
 withdraw     -                    -                    -                    -                    withdrawn            -                    -                    -                    -
 takeBack     taken_back           taken_back           taken_back           taken_back           -                    -                    -                    -                    -
+remind       -                    -                    -                    -                    order_reconfirmation -                    -                    -                    -
 replace      replaced             replaced             replaced             replaced             replaced             -                    -                    -                    -
 endWithOrder withdrawn            withdrawn            withdrawn            withdrawn            withdrawn            -                    -                    -                    -
 `;

@@ -1,9 +1,11 @@
+import './columns.css';
 import type { Decimal, PlainDate } from '@inbound/shared';
 import { purchaseOrderChange } from '@inbound/shared/order/purchase-order/change-machine';
 import type { PurchaseOrderRow } from '@inbound/shared/order/purchase-order/contract';
 import type { Format } from '../../client/format/use-format.ts';
 import { None } from '../../kit/columns/cells.tsx';
 import { columnsOf } from '../../kit/columns/columns.tsx';
+import { Icon } from '../../kit/parts/icon.tsx';
 import { stateTag } from '../../kit/state/state-tag.tsx';
 
 interface Total {
@@ -48,6 +50,23 @@ export const scheduleColumn = columnsOf<Scheduled & { id: string }>().custom(
     schedule.map(({ date, qty }) => `${format.decimal(qty)} · ${format.date(date)}`).join('; '),
   ({ schedule }) => schedule.map(({ date, qty }) => `${date} ${qty}`).join('; '),
   { width: 200 },
+);
+
+/** By when the supplier should answer; red and with a clock once that day is over. */
+export const answerByColumn = columnsOf<Pick<PurchaseOrderRow, 'id' | 'answerBy' | 'overdue'>>().custom(
+  'answerBy',
+  ({ answerBy, overdue }, { format, texts }) =>
+    answerBy === null ? (
+      <None />
+    ) : (
+      <span className="po-answer-by" data-overdue={overdue || undefined}>
+        {overdue && <Icon name="overdue" size={12} />}
+        {format.date(answerBy)}
+        {overdue && ` · ${texts.field('purchaseOrder', 'overdue')}`}
+      </span>
+    ),
+  ({ answerBy }) => answerBy ?? '',
+  { width: 176 },
 );
 
 /** Where the open change set of an order stands, as a tag; nothing where none is open. */

@@ -19,8 +19,11 @@ import { EditButton } from '../../kit/form/edit-button.tsx';
 import { Grid } from '../../kit/grid/grid.tsx';
 import { DocumentHistory } from '../../kit/history/document-history.tsx';
 import { ActionBar } from '../../kit/state/action-bar.tsx';
+import { answerByColumn } from './columns.tsx';
+import { FieldChanges } from './field-changes.tsx';
 import { ChangeForm, editable, PurchaseOrderForm, wishedOrder } from './form.tsx';
 import { Lines } from './lines.tsx';
+import { Related } from './related.tsx';
 import { totalAfterChange } from './total.tsx';
 
 type Part = PartProps<PurchaseOrderDetail>;
@@ -45,7 +48,7 @@ const general = [
   c.reference('plantNo', 'plantName'),
   c.date('orderDate'),
   c.date('firstCrd'),
-  c.date('answerBy'),
+  answerByColumn,
   c.text('currency'),
   c.number('contentNo'),
   c.text('remark'),
@@ -102,6 +105,7 @@ const DERIVED = [
   'total',
   'firstCrd',
   'answerBy',
+  'remindOn',
   'contentNo',
   'contentHash',
   'deleteReason',
@@ -129,6 +133,8 @@ const sections = [
   { name: 'general', show: General },
   { name: 'changes', count: (order: PurchaseOrderDetail) => order.changes.length, show: Changes },
   { name: 'answers', count: (order: PurchaseOrderDetail) => order.answers.length, show: Answers },
+  { name: 'changeLog', show: FieldChanges },
+  { name: 'related', show: Related },
   commentsOf('purchaseOrder'),
   { name: 'timeline', show: History },
 ];

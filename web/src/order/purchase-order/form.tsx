@@ -14,6 +14,7 @@ import { useTexts } from '../../client/texts.ts';
 import { fieldsOf } from '../../kit/form/fields.tsx';
 import { useFormPlace } from '../../kit/form/form-context.ts';
 import { FormGroup } from '../../kit/form/form-group.tsx';
+import { ScheduleField } from './schedule-field.tsx';
 
 const F = fieldsOf(createPurchaseOrder);
 const C = fieldsOf(changeConfirmedPurchaseOrder);
@@ -58,6 +59,9 @@ export const PurchaseOrderForm = () => (
     </FormGroup>
     <FormGroup name="lines">
       <Lines />
+    </FormGroup>
+    <FormGroup name="schedules">
+      <ScheduleField />
     </FormGroup>
     <FormGroup name="more">
       <F.LongText name="remark" wide />

@@ -22,7 +22,7 @@ import { CreateButton } from '../../kit/form/create-button.tsx';
 import { ImportButton } from '../../kit/import/import-button.tsx';
 import { ListScreen } from '../../kit/list/list-screen.tsx';
 import { ActionBar } from '../../kit/state/action-bar.tsx';
-import { totalColumn, updateColumn } from './columns.tsx';
+import { answerByColumn, totalColumn, updateColumn } from './columns.tsx';
 import { PurchaseOrderForm } from './form.tsx';
 import { MessageFileButton } from './message-file.tsx';
 
@@ -40,7 +40,7 @@ const columns = [
   c.number('lineCount', { width: 80, amount: true }),
   c.number('answeredCount', { width: 96 }),
   totalColumn,
-  c.date('answerBy'),
+  answerByColumn,
   c.text('shipTo', { width: 140 }),
   c.date('orderDate', { hidden: true }),
   c.text('soldTo', { hidden: true }),

@@ -11,6 +11,7 @@ import {
 } from '@inbound/shared/order/purchase-order/change-rules';
 import type { Ctx } from '../../../platform/call/context.ts';
 import type { LineRow } from '../rows.ts';
+import { NOTHING_DUE } from '../surroundings.ts';
 import { tellPlant, tellSupplier } from '../tell.ts';
 import { asTermsChange, type ChangeLineRow, takeChange } from './rows.ts';
 import { type AgreedLine, putInForce, settleOrder } from './settle.ts';
@@ -91,7 +92,7 @@ export const reconfirm = async (
     {
       answeredCount: answered.size,
       answeredAt: ctx.now,
-      ...(isLast ? { settledAt: ctx.now, answerBy: null } : {}),
+      ...(isLast ? { settledAt: ctx.now, ...NOTHING_DUE } : {}),
     },
     { next },
   );
@@ -121,7 +122,7 @@ export const object = async (ctx: Ctx, { id, version, lines: given }: Given): Pr
       objectedCount: objections.length,
       proposalCount: objections.filter(answer => proposalIn(answer) !== undefined).length,
       answeredAt: ctx.now,
-      answerBy: null,
+      ...NOTHING_DUE,
     },
     { reason: first?.reason ?? undefined },
   );
@@ -148,7 +149,7 @@ export const takeProposal = async (ctx: Ctx, { id, version }: Seen): Promise<voi
 /** Withdraws a set that the supplier has to answer: what was confirmed stays. */
 export const withdraw = async (ctx: Ctx, { id, version, reason }: Seen & { reason: string }): Promise<void> => {
   const { taken, order } = await takeChange(ctx, id, 'withdraw', { version });
-  const change = await taken.store({ settleReason: reason, settledAt: ctx.now, answerBy: null }, { reason });
+  const change = await taken.store({ settleReason: reason, settledAt: ctx.now, ...NOTHING_DUE }, { reason });
   await settleOrder(ctx, order);
   await tellSupplier(ctx, order, 'purchaseOrderWithdrawn', { change: change.change_no, reason });
 };

@@ -1,6 +1,7 @@
 import { purchaseOrderChange } from '@inbound/shared/order/purchase-order/change-machine';
 import type { Ctx } from '../../../platform/call/context.ts';
 import { take } from '../../../platform/record/take.ts';
+import { NOTHING_DUE } from '../surroundings.ts';
 import { changeFactsOf, openChangeOf } from './rows.ts';
 
 /** Ends the open set of an order that is deleted: there is nothing to answer any more. The order is locked. */
@@ -11,5 +12,5 @@ export const endOpenChange = async (ctx: Ctx, orderId: string, reason: string): 
     facts: changeFactsOf,
     by: 'system',
   });
-  await taken.store({ settleReason: reason, settledAt: ctx.now, answerBy: null }, { reason });
+  await taken.store({ settleReason: reason, settledAt: ctx.now, ...NOTHING_DUE }, { reason });
 };

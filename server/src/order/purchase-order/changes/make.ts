@@ -16,7 +16,7 @@ import { take } from '../../../platform/record/take.ts';
 import { type LineToWrite, linesToWrite } from '../asked-lines.ts';
 import type { OrderSource } from '../log.ts';
 import { type LineRow, linesOf, type OrderRow } from '../rows.ts';
-import { answerDay } from '../surroundings.ts';
+import { dueFromToday, NOTHING_DUE } from '../surroundings.ts';
 import { tellSupplier } from '../tell.ts';
 import { type ChangeRow, changeFactsOf, openChangeOf, publishOrderOf, takeChange, termsInForce } from './rows.ts';
 import { settleOrder } from './settle.ts';
@@ -74,7 +74,7 @@ const replaceOpen = async (ctx: Ctx, order: OrderRow): Promise<void> => {
     facts: changeFactsOf,
     by: 'system',
   });
-  await taken.store({ settledAt: ctx.now, answerBy: null });
+  await taken.store({ settledAt: ctx.now, ...NOTHING_DUE });
   publishOrderOf(ctx, order, open);
   if (open.draft_company_id !== null) return;
   await settleOrder(ctx, order);
@@ -174,7 +174,7 @@ export const release = async (
   const change = await taken.store({
     draftCompanyId: null,
     releasedAt: ctx.now,
-    answerBy: await answerDay(ctx, order.plant_id),
+    ...(await dueFromToday(ctx, order.plant_id)),
   });
   const added = lines.filter(({ kind }) => kind === 'added').length;
   if (added > 0) await settleOrder(ctx, order, { action: 'changeReleased', addedCount: added });

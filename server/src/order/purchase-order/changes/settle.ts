@@ -19,6 +19,7 @@ import {
   type OrderRow,
   turnWith,
 } from '../rows.ts';
+import { dueOfOrder } from '../surroundings.ts';
 import type { ChangeLineRow, ChangeRow } from './rows.ts';
 
 interface Settling {
@@ -41,7 +42,8 @@ export const settleOrder = async (
   const state = taken.targetOf(next) as OrderRow['state'];
   const lines = await linesOf(ctx, order.id);
   const turn = turnWith(state, lines, { added_count: addedCount, is_objected: isObjected });
-  await taken.store({ addedCount, isObjected, turn }, { next });
+  const due = await dueOfOrder(ctx, taken.row, { state, turn, addedCount });
+  await taken.store({ addedCount, isObjected, turn, ...due }, { next });
 };
 
 const headColumns = (head: Partial<HeadTerms>) => ({
@@ -196,6 +198,7 @@ export const putInForce = async (
   const base = { ...taken.row, added_count: 0, is_objected: false };
   const next = factsWith(base, after);
   const state = taken.targetOf(next) as OrderRow['state'];
+  const turn = turnWith(state, after, base);
   const columns = headColumns(terms?.to ?? {});
   const said = {
     ...taken.row,
@@ -209,7 +212,8 @@ export const putInForce = async (
       isObjected: false,
       contentNo: taken.row.content_no + 1,
       contentHash: hashOf(contentOf(said as OrderRow, after)),
-      turn: turnWith(state, after, base),
+      turn,
+      ...(await dueOfOrder(ctx, taken.row, { state, turn, addedCount: 0 })),
     },
     { next },
   );

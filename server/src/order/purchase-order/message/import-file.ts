@@ -6,6 +6,7 @@ import { inThread } from '../../../platform/call/in-thread.ts';
 import { reportProgress, reportRead } from '../../../platform/importing/report-progress.ts';
 import { logIncoming } from '../../../platform/jobs/interface-log.ts';
 import { asBuffer } from '../../../platform/threads/bytes.ts';
+import { tellTogether } from '../tell.ts';
 import { readOrderDirectory } from './place.ts';
 import { type OrderMessageUnit, readOrderFile } from './read-file.ts';
 import { countsOf, locateProblems, type OpenMessage, ofFile, whyNotTaken } from './report.ts';
@@ -75,7 +76,9 @@ export const importOrderFile = async (
     await lockNumbers(ctx, units);
     const orders = units.flatMap(({ order }) => order ?? []);
     const directory = await readOrderDirectory(ctx, orders, plantNo);
-    const taken = await takeAll({ ctx, mode, asChange, directory }, units);
+    const taking: TakingOrders = { ctx, mode, asChange, directory, acts: [] };
+    const taken = await takeAll(taking, units);
+    await tellTogether(ctx, taking.acts);
     return { taken, refusal: mode === 'dry-run' ? null : whyNotTaken({ mode, confirm }, taken, problems) };
   }, isKept);
   const report: OrderMessageReport = {

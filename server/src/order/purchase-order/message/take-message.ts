@@ -18,6 +18,7 @@ import { makeChange, release } from '../changes/make.ts';
 import { openChangeOf } from '../changes/rows.ts';
 import { create, remove, saidHead } from '../commands.ts';
 import type { OrderRow } from '../rows.ts';
+import { type ActToTell, holdBack } from '../tell.ts';
 import { incomingChange, incomingOrder, type Said } from './incoming.ts';
 import {
   checkedChange,
@@ -49,6 +50,8 @@ export interface TakingOrders {
   /** ORDERS of a number that is known changes that order. */
   asChange: boolean;
   directory: OrderDirectory;
+  /** What its messages have done so far: those concerned hear of them together. */
+  acts: ActToTell<unknown>[];
 }
 
 type Done = Pick<OpenMessage, 'verdict' | 'orderId'>;
@@ -247,7 +250,9 @@ export const takeMessage = async (
   const decision = decideOrderMessage(facts, taking.mode === 'dry-run');
   if ('refusal' in decision) return refusedBy(saidOf('function', decision.refusal));
   try {
-    const done = await taking.ctx.tx.attempt(() => takeEffect(taking, unit, decision.effect));
+    const { ctx } = taking;
+    const { done, told } = await ctx.tx.attempt(() => holdBack(ctx, () => takeEffect(taking, unit, decision.effect)));
+    taking.acts.push({ done, told });
     return { ...row, ...done, problems: [...row.problems, ...notesOn(order)] };
   } catch (error) {
     const refused = error instanceof Refusal ? error : refusalOfDatabase(error, { poNo: row.poNo });
