@@ -902,7 +902,7 @@ export interface ForecastTable {
   forecast_version_id: string;
   forecast_line_id: string;
   version_no: string;
-  source: 'file' | 'rest';
+  source: 'file' | 'rest' | 'release';
   car_model: string;
   grain: 'day' | 'week' | 'month';
   periods: string[];
@@ -971,7 +971,7 @@ export interface ForecastVersionTable {
   state: 'imported' | 'published' | 'superseded';
   turn: 'supplier' | 'plant' | 'forwarder' | 'gate' | 'approver' | 'buyer' | 'administrator' | 'system' | 'done';
   version_no: string;
-  source: 'file' | 'rest';
+  source: 'file' | 'rest' | 'release';
   car_model: Generated<string>;
   grain: 'day' | 'week' | 'month';
   periods: string[];

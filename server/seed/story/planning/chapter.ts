@@ -1,8 +1,12 @@
+import { collectOfPlants } from '../../../src/planning/forecast-version/from-releases.ts';
 import type { Chapter } from '../chapter.ts';
 import { forecastVersionScenes } from './forecast-versions.ts';
 import { forecastScenes } from './forecasts.ts';
 
-/** Forecast versions of the plants, and what a supplier answers to them. */
+/** Forecast versions of the plants, what a supplier answers to them, and what the releases in force expect. */
 export const planning: Chapter = {
   scenes: ({ world }) => [...forecastVersionScenes(world), ...forecastScenes(world)],
+  ending: async narrator => {
+    await collectOfPlants(narrator.at(narrator.now));
+  },
 };

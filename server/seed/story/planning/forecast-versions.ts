@@ -72,7 +72,8 @@ const tell = async (ctx: Ctx, world: SeededWorld, version: StoryVersion, day: Pl
   const lines = linesOf(world, periods, VERSIONS.indexOf(version));
   const plantId = entryUnder(world.plantIds, PLANT);
   const versionNo = `${day.slice(0, 'yyyy-mm'.length)}${version.letter}`;
-  const head = { mode: 'all', versionNo, plantId, grain: 'week', carModel: 'NX4', source: 'file' } as const;
+  const of = { mode: 'all', plantId, grain: 'week', carModel: 'NX4', source: 'file' } as const;
+  const head = { ...of, versionNo, draftCompanyId: ctx.session.companyId };
   const { forecastVersionId: id, problems } = await makeVersion(ctx, head, { periods, lines, problems: [] });
   const { dueIn } = version;
   if (id === null) throw new Error(`the story made no forecast version ${versionNo}: ${JSON.stringify(problems)}`);

@@ -39,20 +39,25 @@ interface DelforSays {
   /** LIN action. */
   action?: string;
   test?: boolean;
+  /** Its forecast for single days stands in it, too. */
+  withForecast?: boolean;
 }
 
 /** `20261207` of `2026-12-07`. */
 const compact = (day: string): string => day.replaceAll('-', '');
 
-const delforLine = ({ from, qty }: ScheduleLine): string[] => [
+const delforLine = ({ kind, from, qty }: ScheduleLine): string[] => [
   `QTY+113:${qty}:C62`,
-  'SCC+1',
+  `SCC+${kind === 'forecast' ? '4' : '1'}`,
   `DTM+2:${compact(from)}:102`,
 ];
 
+const isTold = (line: Release['lines'][number], { withForecast = false }: DelforSays): line is ScheduleLine =>
+  line.kind === 'firm' || (withForecast && line.kind === 'forecast' && line.from === line.to);
+
 /** A file of DELFOR D.96A with the daily lines of a release. */
 export const delforOf = (release: Release, says: DelforSays = {}): { name: string; content: Buffer } => {
-  const lines = release.lines.filter((line): line is ScheduleLine => line.kind === 'firm');
+  const lines = release.lines.filter(line => isTold(line, says));
   const { no, date = '' } = release.release;
   const segments = [
     `UNB+UNOC:3+PLANT:ZZ+SUPPLIER:ZZ+260302:0610+42${says.test ? '++++++1' : ''}`,

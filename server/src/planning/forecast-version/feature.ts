@@ -1,6 +1,7 @@
 import { forecastVersion } from '@inbound/shared/planning/forecast-version/machine';
 import type { ServerFeature } from '../../platform/call/feature.ts';
 import { findableBy } from '../../platform/list/findable-by.ts';
+import { releasesJob } from './from-releases.ts';
 import { forecastVersionList } from './queries.ts';
 import { forecastVersionQueue } from './queue.ts';
 import { forecastVersionRoutes } from './routes.ts';
@@ -17,5 +18,6 @@ export const forecastVersionFeature: ServerFeature = {
     }),
   ],
   queue: forecastVersionQueue,
+  jobs: [releasesJob],
   duplicates: { forecast_version_number_key: { code: 'exists', field: 'versionNo' } },
 };

@@ -55,7 +55,7 @@ export const importFile = async (
   if (read.periods.length > MOST_PERIODS) throw refuse('range', { field: 'period', min: 1, max: MOST_PERIODS });
   const figures = { ...read, problems: [...flawsOf(table), ...read.problems] };
   return {
-    ...(await makeVersion(ctx, { ...head, source: 'file' }, figures)),
+    ...(await makeVersion(ctx, { ...head, source: 'file', draftCompanyId: ctx.session.companyId }, figures)),
     ...{ fileName: upload.name, reading: table.reading },
   };
 };
@@ -114,7 +114,8 @@ const figuresOf = ({ lines }: Sent): VersionFigures => {
 export const takeLines = async (ctx: Ctx, sent: Sent): Promise<ForecastReport> => {
   orThrowLines(sent);
   const { lines: _, ...head } = sent;
-  const report = await makeVersion(ctx, { ...head, source: 'rest' }, figuresOf(sent));
+  const { companyId: draftCompanyId } = ctx.session;
+  const report = await makeVersion(ctx, { ...head, source: 'rest', draftCompanyId }, figuresOf(sent));
   orThrowFields(
     report.problems.map(problem =>
       refusedAt(placeIn(sent, problem), problem.value, { code: problem.code, params: problem.params } as RefusalData),

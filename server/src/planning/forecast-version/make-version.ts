@@ -26,6 +26,8 @@ export interface VersionHead {
   grain: Grain;
   carModel?: string | null | undefined;
   source: VersionRow['source'];
+  /** The buyer's company, which alone sees the version until it is published. */
+  draftCompanyId: string;
 }
 
 /** The figures of a version as they came. */
@@ -43,7 +45,8 @@ const countsOf = (lines: readonly Pick<ForecastReport['lines'][number], 'verdict
   return counts;
 };
 
-const orThrowUnknownPlant = async (ctx: Ctx, plantId: string): Promise<void> => {
+/** Refuses a plant that the caller does not see. */
+export const orThrowUnknownPlant = async (ctx: Ctx, plantId: string): Promise<void> => {
   const plant = await ctx.rows('plant').select('id').where('plant.id', '=', plantId).executeTakeFirst();
   if (!plant) throw refuse('invalid', { fields: [unknownReference('plantId', plantId)] });
 };
@@ -74,7 +77,12 @@ const orThrowExists = async (ctx: Ctx, { plantId, versionNo }: VersionHead): Pro
   if (same) throw new Refusal('exists', { value: versionNo }, { field: 'versionNo' });
 };
 
-const addLines = (ctx: Ctx, forecastVersionId: string, plantId: string, lines: readonly ResolvedLine[]): void =>
+const addLines = (
+  ctx: Ctx,
+  forecastVersionId: string,
+  { plantId, draftCompanyId }: VersionHead,
+  lines: readonly ResolvedLine[],
+): void =>
   addRows(
     ctx,
     'forecast_line',
@@ -82,7 +90,7 @@ const addLines = (ctx: Ctx, forecastVersionId: string, plantId: string, lines: r
       id: ctx.newId(),
       plant_id: plantId,
       company_id: supplier.company_id,
-      draft_company_id: ctx.session.companyId,
+      draft_company_id: draftCompanyId,
       mrp_controller: material.mrp_controller,
       forecast_version_id: forecastVersionId,
       material_id: material.id,
@@ -107,17 +115,17 @@ const write = async (
   lines: readonly ResolvedLine[],
   counts: Counts,
 ): Promise<string> => {
-  const { versionNo, plantId, grain, source } = head;
+  const { versionNo, plantId, grain, source, draftCompanyId } = head;
   const { error: _, ...differences } = counts;
   const document = {
     ...{ versionNo, plantId, grain, source, carModel: head.carModel ?? '', periods, ...spanOf(periods, grain) },
-    draftCompanyId: ctx.session.companyId,
+    draftCompanyId,
     differences: JSON.stringify(differences),
     state: forecastVersion.initial as 'imported',
     createdAt: ctx.now,
   };
   const [id = ''] = await createDocuments(ctx, forecastVersion, 'forecast_version', [document]);
-  addLines(ctx, id, plantId, lines);
+  addLines(ctx, id, head, lines);
   return id;
 };
 

@@ -1,4 +1,5 @@
 import {
+  collectForecastVersion,
   createForecastVersion,
   deleteForecastVersion,
   importForecastVersion,
@@ -7,6 +8,7 @@ import {
 } from '@inbound/shared/planning/forecast-version/contract';
 import { listRoutes, type Route, route } from '../../platform/call/route.ts';
 import { publish, remove } from './commands.ts';
+import { collectReleases } from './from-releases.ts';
 import { importFile, takeLines } from './import.ts';
 import { forecastLineList, forecastVersionList, readDetail, readRow } from './queries.ts';
 
@@ -16,6 +18,7 @@ export const forecastVersionRoutes: Route[] = [
   route(readForecastVersion, (ctx, { id }) => readDetail(ctx, id)),
   route(importForecastVersion, importFile),
   route(createForecastVersion, takeLines),
+  route(collectForecastVersion, collectReleases),
   route(publishForecastVersion, async (ctx, version) => {
     await publish(ctx, version);
     return readRow(ctx, version.id);

@@ -40,6 +40,10 @@ const KINDS: Record<CalledOff, readonly ScheduleKind[]> = {
 export const calledOff = (lines: readonly ScheduleLine[], what: CalledOff): ScheduleLine[] =>
   lines.filter(line => KINDS[what].includes(line.kind));
 
+/** The schedule lines that are not called off: they tell what is expected behind the lines that are. */
+export const notCalledOff = (lines: readonly ScheduleLine[], what: CalledOff): ScheduleLine[] =>
+  lines.filter(line => !KINDS[what].includes(line.kind));
+
 /** A requirement with its key; equal keys of one release are one. */
 export interface KeyedLine extends Period {
   key: string;

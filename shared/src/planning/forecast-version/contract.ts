@@ -223,6 +223,23 @@ export const createForecastVersion = endpoint({
   cost: 'heavy',
 });
 
+/**
+ * The same from the releases in force: their requirements that are no call-off lines, from today on. A quantity for more
+ * than one period is split by the plant's working days.
+ */
+export const collectForecastVersion = endpoint({
+  method: 'POST',
+  path: `${PATH}/from-releases`,
+  access: 'planning.forecastVersion.edit',
+  title: 'Make a forecast version of the releases in force',
+  input: z.strictObject({ mode, versionNo: head.versionNo, plantId: head.plantId, grain }),
+  answer: forecastReport.extend({
+    /** How many quantities were for more than one period, and were split. */
+    split: z.int(),
+  }),
+  cost: 'heavy',
+});
+
 export const publishForecastVersion = calls.act('publish', {
   access: 'planning.forecastVersion.publish',
   title: 'Publish a version to its suppliers, who answer until a day; the one before is superseded',

@@ -4,8 +4,8 @@ import { type Decimal, equal, type FieldRefusal, type PlainDate, refusal, scaleO
 export const MOST_LINES = 20_000;
 export const MOST_PERIODS = 190;
 
-/** How a version came: as a spreadsheet, or from another system by REST. */
-export const FORECAST_SOURCES = ['file', 'rest'] as const;
+/** How a version came: as a spreadsheet, from another system by REST, or from the releases in force. */
+export const FORECAST_SOURCES = ['file', 'rest', 'release'] as const;
 
 /** What becomes of a line: compared with the version before, or refused. */
 export const LINE_VERDICTS = ['new', 'changed', 'unchanged', 'gone', 'error'] as const;

@@ -19,24 +19,13 @@ import { Dialog } from '../../kit/parts/dialog.tsx';
 import { Notice } from '../../kit/parts/notice.tsx';
 import { missingIn, templateOf, useEmptyHead, type VersionHead, VersionHeadFields } from './import-head.tsx';
 import { VersionReport } from './import-report.tsx';
+import { useBlocked } from './use-blocked.ts';
 
 /** What was chosen last: the file, and how it is read. */
 interface Chosen {
   file: File;
   choice: TableChoice;
 }
-
-const hasError = ({ problems }: ForecastReport): boolean => problems.some(({ severity }) => severity === 'error');
-
-/** Why a checked file cannot be taken now, in words; undefined where it can. */
-const useBlocked = (): ((report: ForecastReport) => string | undefined) => {
-  const { t, error } = useTexts();
-  return report => {
-    if (hasError(report)) return error({ code: 'import_rows', params: { count: report.counts.error ?? 0 } });
-    if (report.isUnchanged) return t('forecastVersion.text.unchanged', { version: report.previousNo ?? '' });
-    return report.lines.length === 0 ? t('kit.import.nothing') : undefined;
-  };
-};
 
 const useVersionImport = (head: VersionHead) => {
   const [chosen, setChosen] = useState<Chosen>();
@@ -66,7 +55,7 @@ export const ImportVersion = ({ close }: { close(applied: boolean): void }) => {
   const { t, error, action } = useTexts();
   const [head, setHead] = useState(useEmptyHead());
   const { chosen, report, busy, refusal, stand, check, take, again } = useVersionImport(head);
-  const blocked = useBlocked();
+  const blocked = useBlocked(t('kit.import.nothing'));
   const applied = report?.applied ?? false;
   const missing = missingIn(head);
   const foot = applied ? (

@@ -38,12 +38,14 @@ export const templateOf = (grain: Grain, t: Texts['t']): string[] => [
 interface FieldsProps {
   head: VersionHead;
   change(head: VersionHead): void;
-  /** The file was checked with them. */
+  /** The figures were checked with them. */
   fixed: boolean;
+  /** Releases know no car model. */
+  without?: 'carModel';
 }
 
-/** Asks what the version is called, before a file is chosen. */
-export const VersionHeadFields = ({ head, change, fixed }: FieldsProps) => {
+/** Asks what the version is called, before its figures are checked. */
+export const VersionHeadFields = ({ head, change, fixed, without }: FieldsProps) => {
   const { choice } = useTexts();
   const nameOf = useFieldName();
   const { plants } = useSession().user;
@@ -87,7 +89,7 @@ export const VersionHeadFields = ({ head, change, fixed }: FieldsProps) => {
         value={head.grain}
         change={grain => change({ ...head, grain: grain as Grain })}
       />
-      {text('carModel')}
+      {without !== 'carModel' && text('carModel')}
     </div>
   );
 };

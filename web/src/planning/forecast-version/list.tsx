@@ -6,7 +6,7 @@ import { columnsOf } from '../../kit/columns/columns.tsx';
 import { filtersOf } from '../../kit/filters/filters.ts';
 import { ListScreen } from '../../kit/list/list-screen.tsx';
 import { VersionActions } from './actions.tsx';
-import { ImportVersionButton } from './import-button.tsx';
+import { NewVersionButtons } from './import-button.tsx';
 
 const c = columnsOf<ForecastVersionRow>();
 const f = filtersOf(listForecastVersions);
@@ -41,7 +41,7 @@ export const ForecastVersionList = () => (
     of={listForecastVersions}
     columns={columns}
     filters={filters}
-    toolbar={<ImportVersionButton />}
+    toolbar={<NewVersionButtons />}
     row={version => <VersionActions version={version} inRow />}
   />
 );
