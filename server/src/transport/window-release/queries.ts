@@ -33,7 +33,7 @@ const withCounts = async (
           ctx,
           'how much is booked in a window is counted, and who booked it is not told',
           COUNTS,
-          [ctx.tenant, ids, own.now],
+          [ctx.tenant, ids, ctx.now],
         );
   const countOf = new Map(counted.map(({ id, count }) => [id, count]));
   return rows.map(row => ({ ...row, bookedCount: countOf.get(row.id) ?? 0 }));

@@ -20,7 +20,7 @@ export const factsFor =
       ctx,
       'whoever has booked a window, it is not kept any more',
       BOOKED_COUNT,
-      [ctx.tenant, windowId, begins, ends, own.now],
+      [ctx.tenant, windowId, begins, ends, ctx.now],
     );
     return { state, begins, isOver: begins <= ctx.now, bookedCount: booked?.count ?? 0 };
   };
