@@ -15,7 +15,7 @@ export interface PurchaseOrderFacts {
   pendingCount: number;
   /** The supplier objects to its open change set. */
   isObjected: boolean;
-  /** Anything of the order is packed or shipped. */
+  /** Anything of the order stands in a shipment. */
   isPacked: boolean;
 }
 
@@ -40,6 +40,9 @@ export const turnOfOrder = (order: PurchaseOrderFacts): Turn => {
 
 /** Whether an order is deleted: its number stays taken, and nothing of it is changed any more. */
 export const isDeletedOrder = ({ state }: Pick<PurchaseOrderFacts, 'state'>): boolean => state === 'deleted';
+
+/** Whether its lines may be put into shipments: it is confirmed, and no released change adds to it. */
+export const isShippable = ({ state }: Pick<PurchaseOrderFacts, 'state'>): boolean => state === 'confirmed';
 
 const nothingPacked: Guard<PurchaseOrderFacts> = order => !order.isPacked || wrongState(order, 'delete');
 const somePending =
