@@ -2051,6 +2051,8 @@ export interface PurchaseOrderLineTable {
   revision: Generated<number>;
   touched_by: Generated<string>;
   touched_at: Timestamp;
+  search_line: Generated<string>;
+  planned: Generated<Decimal>;
 }
 
 export interface PurchaseOrderPartTable {
@@ -2301,6 +2303,55 @@ export interface SessionTokenTable {
   expires_at: Timestamp;
   used_at: Timestamp | null;
   attempt: string | null;
+}
+
+export interface ShipmentTable {
+  tenant_id: number;
+  id: string;
+  version: Generated<number>;
+  plant_id: string;
+  company_id: string;
+  supplier_id: string;
+  state: 'new' | 'confirmed' | 'packaged' | 'po_update' | 'shipped' | 'deleted';
+  turn: 'supplier' | 'plant' | 'forwarder' | 'gate' | 'approver' | 'buyer' | 'administrator' | 'system' | 'done';
+  shipment_no: string;
+  plan_transport_date: PlainDate;
+  plan_delivery_date: PlainDate;
+  vehicle_id: Generated<string>;
+  tracking_id: Generated<string>;
+  carrier: 'other' | 'sf';
+  remark: Generated<string>;
+  po_nos: Generated<string>;
+  line_count: Generated<number>;
+  open_line_count: Generated<number>;
+  package_count: Generated<number>;
+  resume_state: 'confirmed' | 'packaged' | null;
+  reason: Generated<string>;
+  shipped_at: Timestamp | null;
+  created_at: Timestamp;
+  changed_at: Timestamp;
+  search_no: GeneratedAlways<string>;
+}
+
+export interface ShipmentLineTable {
+  tenant_id: number;
+  id: string;
+  plant_id: string;
+  company_id: string;
+  shipment_id: string;
+  position: number;
+  order_id: string;
+  order_line_id: string;
+  po_no: string;
+  item_no: string;
+  material_id: string;
+  part_no: string;
+  material_name_zh: string;
+  material_name_en: string;
+  unit: string;
+  decimals: number;
+  qty: Decimal;
+  packed: Generated<Decimal>;
 }
 
 export interface ShippingNoteTable {
@@ -2884,6 +2935,8 @@ export interface Database {
   second_factor: SecondFactorTable;
   serial_range: SerialRangeTable;
   session_token: SessionTokenTable;
+  shipment: ShipmentTable;
+  shipment_line: ShipmentLineTable;
   shipping_note: ShippingNoteTable;
   shipping_note_driver: ShippingNoteDriverTable;
   shipping_note_load: ShippingNoteLoadTable;
@@ -3054,6 +3107,8 @@ export const tableScopes: Record<keyof Database, TableScope> = {
   second_factor: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   serial_range: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   session_token: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  shipment: {"mrp": false, "draft": false, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  shipment_line: {"mrp": false, "draft": false, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   shipping_note: {"mrp": false, "draft": false, "plant": "plant_id", "company": true, "forwarder": true, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   shipping_note_driver: {"mrp": false, "draft": false, "plant": "plant_id", "company": true, "forwarder": true, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   shipping_note_load: {"mrp": false, "draft": false, "plant": "plant_id", "company": true, "forwarder": true, "appendOnly": false, "plantOptional": false, "companyOptional": false},
@@ -3188,7 +3243,7 @@ export const columnTypes: Record<keyof Database, Readonly<Record<string, string>
   purchase_order_change: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', draft_company_id: 'uuid', order_id: 'uuid', po_no: 'text', change_no: 'int4', state: 'text', turn: 'text', source: 'text', reason: 'text', sender_no: 'text', line_count: 'int4', answered_count: 'int4', objected_count: 'int4', proposal_count: 'int4', settle_reason: 'text', made_by: 'text', answer_by: 'date', released_at: 'timestamptz', answered_at: 'timestamptz', settled_at: 'timestamptz', created_at: 'timestamptz', changed_at: 'timestamptz', remind_on: 'date' },
   purchase_order_change_line: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', draft_company_id: 'uuid', order_id: 'uuid', change_id: 'uuid', position: 'int4', item_no: 'text', kind: 'text', part_no: 'text', material_name_zh: 'text', material_name_en: 'text', unit: 'text', old_values: 'jsonb', new_values: 'jsonb', answer: 'text', reason: 'text', note: 'text', proposal_date: 'date', proposal_qty: 'numeric' },
   purchase_order_field_change: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', order_id: 'uuid', po_no: 'text', item_no: 'text', field: 'text', old_value: 'text', new_value: 'text', cause: 'text', content_no: 'int4', at: 'timestamptz', actor: 'text', actor_zh: 'text', search_no: 'text' },
-  purchase_order_line: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', order_id: 'uuid', position: 'int4', item_no: 'text', material_id: 'uuid', part_no: 'text', material_name_zh: 'text', material_name_en: 'text', supplier_material_no: 'text', unit: 'text', decimals: 'int4', qty: 'numeric', price: 'numeric', per: 'int4', amount: 'numeric', crd: 'date', schedule: 'jsonb', configuration: 'text', remark: 'text', confirmed: 'numeric', in_parts: 'numeric', pending: 'numeric', rejected: 'numeric', packed: 'numeric', shipped: 'numeric', answer: 'text', reason: 'text', answer_remark: 'text', first_esd: 'date', esd: 'date', eta: 'date', cancelled: 'bool', revision: 'int4', touched_by: 'text', touched_at: 'timestamptz' },
+  purchase_order_line: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', order_id: 'uuid', position: 'int4', item_no: 'text', material_id: 'uuid', part_no: 'text', material_name_zh: 'text', material_name_en: 'text', supplier_material_no: 'text', unit: 'text', decimals: 'int4', qty: 'numeric', price: 'numeric', per: 'int4', amount: 'numeric', crd: 'date', schedule: 'jsonb', configuration: 'text', remark: 'text', confirmed: 'numeric', in_parts: 'numeric', pending: 'numeric', rejected: 'numeric', packed: 'numeric', shipped: 'numeric', answer: 'text', reason: 'text', answer_remark: 'text', first_esd: 'date', esd: 'date', eta: 'date', cancelled: 'bool', revision: 'int4', touched_by: 'text', touched_at: 'timestamptz', search_line: 'text', planned: 'numeric' },
   purchase_order_part: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', order_id: 'uuid', line_id: 'uuid', part_no: 'int4', qty: 'numeric', esd: 'date', eta: 'date', type: 'text', pending: 'bool', note: 'text' },
   purchase_order_version: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', order_id: 'uuid', po_no: 'text', content_no: 'int4', source: 'text', content: 'jsonb', line_count: 'int4', total: 'numeric', currency: 'text', at: 'timestamptz', actor: 'text', actor_zh: 'text', search_no: 'text' },
   quality_document: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', draft_company_id: 'uuid', author: 'text', type: 'text', material_id: 'uuid', supplier_id: 'uuid', part_no: 'text', material_name_zh: 'text', material_name_en: 'text', supplier_code: 'text', supplier_name_zh: 'text', supplier_name_en: 'text', version_no: 'int4', valid_from: 'date', valid_to: 'date', note: 'text', file_count: 'int4', refuse_reason: 'text', state: 'text', turn: 'text', created_at: 'timestamptz', reminded_at: 'timestamptz', changed_at: 'timestamptz', search_part: 'text', search_supplier: 'text', sort_valid_to: 'date' },
@@ -3204,6 +3259,8 @@ export const columnTypes: Record<keyof Database, Readonly<Record<string, string>
   second_factor: { tenant_id: 'int4', user_id: 'uuid', key_sealed: 'text', last_step: 'int8', new_key_sealed: 'text', new_key_at: 'timestamptz' },
   serial_range: { tenant_id: 'int4', duns: 'text', first_serial: 'int4', last_serial: 'int4' },
   session_token: { tenant_id: 'int4', token_hash: 'bytea', session_id: 'uuid', kind: 'text', expires_at: 'timestamptz', used_at: 'timestamptz', attempt: 'uuid' },
+  shipment: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', supplier_id: 'uuid', state: 'text', turn: 'text', shipment_no: 'text', plan_transport_date: 'date', plan_delivery_date: 'date', vehicle_id: 'text', tracking_id: 'text', carrier: 'text', remark: 'text', po_nos: 'text', line_count: 'int4', open_line_count: 'int4', package_count: 'int4', resume_state: 'text', reason: 'text', shipped_at: 'timestamptz', created_at: 'timestamptz', changed_at: 'timestamptz', search_no: 'text' },
+  shipment_line: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', shipment_id: 'uuid', position: 'int4', order_id: 'uuid', order_line_id: 'uuid', po_no: 'text', item_no: 'text', material_id: 'uuid', part_no: 'text', material_name_zh: 'text', material_name_en: 'text', unit: 'text', decimals: 'int4', qty: 'numeric', packed: 'numeric' },
   shipping_note: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', forwarder_company_id: 'uuid', sd_no: 'text', supplier_id: 'uuid', supplier_code: 'text', supplier_name_zh: 'text', supplier_name_en: 'text', forwarder_id: 'uuid', forwarder_code: 'text', forwarder_name_zh: 'text', forwarder_name_en: 'text', plant_no: 'text', plant_name_zh: 'text', plant_name_en: 'text', plate: 'text', search_plate: 'text', entry_purpose: 'text', eta_date: 'date', eta_time: 'text', remark: 'text', unloading_point: 'text', door: 'text', begins: 'timestamptz', ends: 'timestamptz', note_count: 'int4', unit_count: 'int4', stop_count: 'int4', docked_count: 'int4', unloaded_count: 'int4', rebook_count: 'int4', asks_acceptance: 'bool', changes_until: 'timestamptz', departed_at: 'timestamptz', gate_in_at: 'timestamptz', gate_out_at: 'timestamptz', stamps: 'jsonb', last_stamp_at: 'timestamptz', reason: 'text', state: 'text', turn: 'text', created_at: 'timestamptz', changed_at: 'timestamptz', search_no: 'text', no_show_at: 'timestamptz', no_show_undone_at: 'timestamptz' },
   shipping_note_driver: { tenant_id: 'int4', shipping_note_id: 'uuid', plant_id: 'uuid', company_id: 'uuid', forwarder_company_id: 'uuid', name_sealed: 'text', id_kind: 'text', id_country: 'text', id_number_sealed: 'text', tel_sealed: 'text', ended_at: 'timestamptz' },
   shipping_note_load: { tenant_id: 'int4', plant_id: 'uuid', company_id: 'uuid', forwarder_company_id: 'uuid', shipping_note_id: 'uuid', delivery_note_id: 'uuid' },

@@ -26,6 +26,7 @@ export { unloadingAreaFeature } from '../master/unloading-area/feature.ts';
 export { unloadingPointFeature } from '../master/unloading-point/feature.ts';
 export { windowGroupFeature } from '../master/window-group/feature.ts';
 export { purchaseOrderFeature } from '../order/purchase-order/feature.ts';
+export { shipmentFeature } from '../order/shipment/feature.ts';
 export { cartFeature } from '../ordering/cart/feature.ts';
 export { catalogueSyncFeature } from '../ordering/catalogue-sync/feature.ts';
 export { crossReferenceFeature } from '../ordering/cross-reference/feature.ts';

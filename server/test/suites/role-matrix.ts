@@ -92,6 +92,10 @@ export const BESIDES: Readonly<Record<string, { roles: readonly RoleCode[]; why:
     roles: ['dispositor'],
     why: 'a supplier edits ESD, ETA and remark by the answers, as the cell says (decision 0141)',
   },
+  'shipment.view': {
+    roles: ['tenant-admin', 'dispositor', 'gate', 'supplier-logistics'],
+    why: 'a shipment names no forwarder: none of them may read those of others (decision 0149)',
+  },
   'containerBalance.view': {
     roles: ['tenant-admin', 'dispositor', 'packaging-planner', 'gate', 'supplier-logistics'],
     why: 'an account is between plant and supplier (decision 0043)',

@@ -1,1 +1,2 @@
 export { purchaseOrder } from './purchase-order/feature.ts';
+export { shipment } from './shipment/feature.ts';

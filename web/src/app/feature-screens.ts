@@ -22,6 +22,7 @@ export { unloadingAreaScreens } from '../master/unloading-area/screens.ts';
 export { unloadingPointScreens } from '../master/unloading-point/screens.ts';
 export { windowGroupScreens } from '../master/window-group/screens.ts';
 export { purchaseOrderScreens } from '../order/purchase-order/screens.ts';
+export { shipmentScreens } from '../order/shipment/screens.ts';
 export { cartScreens } from '../ordering/cart/screens.ts';
 export { catalogueSyncScreens } from '../ordering/catalogue-sync/screens.ts';
 export { crossReferenceScreens } from '../ordering/cross-reference/screens.ts';

@@ -17,6 +17,7 @@ import {
   wish,
   withdrawChange,
 } from './acts.ts';
+import { confirmPlanned, planShipment } from './shipments.ts';
 
 const PLANT = '2031';
 const SUPPLIER = 'S1001';
@@ -51,10 +52,17 @@ const confirmed = (poNo: string, day: number, inDays: number, ...acts: Step[]): 
   ...{ poNo, day, lines: three(inDays), acts: [[day + 1, 'clerk', confirmWhole], ...acts] },
 });
 
+<<<<<<< HEAD
 /**
  * Fourteen orders: every state of an order and of its changes, and what led there. What waits for the supplier is of the day
  * of the story: nobody is reminded of it before the next working day.
  */
+=======
+const SOON = { leavesInDays: 7, arrivesInDays: 9 };
+const LATER = { leavesInDays: 12, arrivesInDays: 14 };
+
+/** Fourteen orders: every state of an order and of its changes, and what led there. */
+>>>>>>> shipments
 const orders: readonly StoryOrder[] = [
   { poNo: '4500012863', day: 0, lines: three(21), acts: [] },
   {
@@ -66,7 +74,14 @@ const orders: readonly StoryOrder[] = [
   { poNo: '4500012865', day: 0, lines: three(18), acts: [[0, 'clerk', promise('10', 16)]] },
   { poNo: '4500012866', day: -2, lines: three(16), acts: [[-1, 'clerk', reject('10', '20', '30')]] },
   { poNo: '4500012867', day: -2, lines: [tray('10', '48', 12)], acts: [[-1, 'clerk', divide('10', '48', 19)]] },
-  confirmed('4500012868', -12, 9),
+  confirmed(
+    '4500012868',
+    -12,
+    9,
+    [-3, 'clerk', planShipment({ shipmentNo: 'S-2026-0415', ...SOON, lines: { '10': '24', '20': '2000' } })],
+    [-3, 'clerk', confirmPlanned('S-2026-0415')],
+    [0, 'clerk', planShipment({ shipmentNo: 'S-2026-0418', ...LATER, lines: { '30': '20' } })],
+  ),
   {
     ...{ poNo: '4500012869', day: -10, lines: three(11) },
     acts: [
@@ -105,6 +120,8 @@ const orders: readonly StoryOrder[] = [
     [-6, 'planner', wish('Wrong hall', { '30': { qty: '40' } })],
     [-6, 'planner', show],
     [-5, 'planner', withdrawChange],
+    [-4, 'clerk', planShipment({ shipmentNo: 'S-2026-0416', ...LATER, lines: { '10': '24', '30': '60' } })],
+    [-4, 'clerk', confirmPlanned('S-2026-0416')],
     [
       0,
       'planner',

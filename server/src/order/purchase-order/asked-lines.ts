@@ -79,7 +79,10 @@ export const saidColumns = ({ asked }: LineToWrite, currency: string) => ({
   remark: asked.remark ?? '',
 });
 
-type Place = Pick<OrderRow, 'id' | 'plant_id' | 'company_id' | 'currency'>;
+type Place = Pick<OrderRow, 'id' | 'plant_id' | 'company_id' | 'currency' | 'po_no'>;
+
+/** By what a line is found in lists of lines: number of its order and item, in capitals. */
+export const searchLineOf = (poNo: string, itemNo: string): string => `${poNo}/${itemNo}`.toUpperCase();
 
 /** A line that nobody has answered. */
 export const newLine = (ctx: Ctx, order: Place, position: number, line: LineToWrite): LineRow => ({
@@ -89,6 +92,7 @@ export const newLine = (ctx: Ctx, order: Place, position: number, line: LineToWr
   order_id: order.id,
   position,
   item_no: line.asked.itemNo,
+  search_line: searchLineOf(order.po_no, line.asked.itemNo),
   material_id: line.material.id,
   part_no: line.material.part_no,
   material_name_zh: line.material.name_zh,
@@ -97,6 +101,7 @@ export const newLine = (ctx: Ctx, order: Place, position: number, line: LineToWr
   decimals: line.material.decimals,
   ...saidColumns(line, order.currency),
   ...UNANSWERED,
+  planned: ZERO,
   packed: ZERO,
   shipped: ZERO,
   cancelled: false,

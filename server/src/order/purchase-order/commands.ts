@@ -48,7 +48,7 @@ export const create = async (ctx: Ctx, input: NewOrder, source: OrderSource = 'f
   orThrowFields(await refusedReferences(ctx, { plantId: { table: 'plant', id: plantId } }));
   const supplier = await supplierOfCaller(ctx, 'supplierId', { id: supplierId });
   const toWrite = await linesToWrite(ctx, plantId, lines);
-  const place = { id: '', plant_id: plantId, company_id: supplier.company_id, currency };
+  const place = { id: '', plant_id: plantId, company_id: supplier.company_id, currency, po_no: poNo };
   const written = toWrite.map((line, at) => newLine(ctx, place, at + 1, line));
   const head = saidHead(fields);
   const { firstCrd = fields.orderDate, ...counted } = headFrom(written, currency);

@@ -28,6 +28,7 @@ export const figuresOf = (line: LineRow): LineFigures => ({
   inParts: line.in_parts,
   pending: line.pending,
   rejected: line.rejected,
+  planned: line.planned,
   packed: line.packed,
   shipped: line.shipped,
   cancelled: line.cancelled,

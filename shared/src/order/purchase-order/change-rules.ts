@@ -1,5 +1,4 @@
 import {
-  add,
   compare,
   type Decimal,
   type FieldRefusal,
@@ -8,7 +7,7 @@ import {
   refusal,
   scaleOf,
 } from '../../kernel/index.ts';
-import type { LineFigures } from './rules.ts';
+import { inShipmentsOf, type LineFigures } from './rules.ts';
 
 /** What an order asks of a line, and what may differ between two wishes. */
 export interface LineTerms {
@@ -191,10 +190,13 @@ export const checkWish = (
   return [...swapped, ...below];
 };
 
-/** Whether more of a line is packed than a set wants: then it is not reconfirmed before that is unpacked. */
-export const isOverPacked = (change: TermsChange, line: Pick<LineFigures, 'packed' | 'shipped'>): boolean => {
+/** Whether more of a line stands in shipments than a set wants: then it is not reconfirmed before that is taken out. */
+export const isOverPacked = (
+  change: TermsChange,
+  line: Pick<LineFigures, 'planned' | 'packed' | 'shipped'>,
+): boolean => {
   const qty = wantedQty(change);
-  return qty !== undefined && compare(qty, add(line.packed, line.shipped)) < 0;
+  return qty !== undefined && compare(qty, inShipmentsOf(line)) < 0;
 };
 
 /** An answer of the supplier to a line of a set. */

@@ -172,6 +172,7 @@ export const purchaseOrderLine = z.object({
   inParts: decimalOut,
   pending: decimalOut,
   rejected: decimalOut,
+  planned: decimalOut,
   packed: decimalOut,
   shipped: decimalOut,
   reason: z.string(),

@@ -24,7 +24,7 @@ import {
 } from './rules.ts';
 
 const LINE: LineFigures = {
-  ...{ qty: '60', confirmed: '0', inParts: '0', pending: '0', rejected: '0', packed: '0', shipped: '0' },
+  ...{ qty: '60', confirmed: '0', inParts: '0', pending: '0', rejected: '0', planned: '0', packed: '0', shipped: '0' },
   cancelled: false,
 };
 

@@ -26,6 +26,8 @@ export interface LineFigures {
   /** In splits that wait for the plant. */
   pending: Decimal;
   rejected: Decimal;
+  /** In shipments that have not left, and in no package yet. */
+  planned: Decimal;
   packed: Decimal;
   shipped: Decimal;
   cancelled: boolean;
@@ -43,8 +45,15 @@ export const answerableOf = (line: LineFigures): Decimal => subtract(line.qty, a
 /** What of a line a new split may take: what other splits hold and what is rejected is gone. */
 export const splittableOf = (line: LineFigures): Decimal => subtract(answerableOf(line), line.rejected);
 
-/** What of a line is promised and neither packed nor shipped. */
-export const openToPack = (line: LineFigures): Decimal => subtract(promisedOf(line), add(line.packed, line.shipped));
+/** What of a line stands in shipments: planned, packed or gone. */
+export const inShipmentsOf = ({
+  planned,
+  packed,
+  shipped,
+}: Pick<LineFigures, 'planned' | 'packed' | 'shipped'>): Decimal => sum([planned, packed, shipped]);
+
+/** What of a line is promised and stands in no shipment. */
+export const openToPack = (line: LineFigures): Decimal => subtract(promisedOf(line), inShipmentsOf(line));
 
 /** How a line is answered: a split that waits for the plant keeps it open, and so does a rest that nobody spoke of. */
 export const answerOf = (line: LineFigures): LineAnswer => {
@@ -57,6 +66,9 @@ export const answerOf = (line: LineFigures): LineAnswer => {
   return isPositive(promised) ? 'partly_confirmed' : 'rejected';
 };
 
+/** Whether anything of a line stands in a shipment: then its answer stands. */
+export const isTouched = (line: LineFigures): boolean => !isZero(inShipmentsOf(line));
+
 type Counts = Omit<PurchaseOrderFacts, 'state' | 'addedCount' | 'isObjected'>;
 
 /** What an order knows of its lines. */
@@ -68,7 +80,7 @@ export const countsOf = (lines: readonly LineFigures[]): Counts => {
     answeredCount: answers.filter(answer => answer !== 'open' && answer !== 'pending').length,
     promisedCount: alive.filter(line => isPositive(promisedOf(line))).length,
     pendingCount: answers.filter(answer => answer === 'pending').length,
-    isPacked: alive.some(line => isPositive(add(line.packed, line.shipped))),
+    isPacked: alive.some(isTouched),
   };
 };
 
@@ -154,9 +166,6 @@ export const slipOf = (line: { firstEsd: PlainDate | null; esd: PlainDate | null
   slipDays: line.firstEsd && line.esd ? daysBetween(line.firstEsd, line.esd) : null,
   lateDays: line.esd ? daysBetween(line.crd, line.esd) : null,
 });
-
-/** Whether anything of a line is packed or shipped: then its answer stands. */
-export const isTouched = (line: LineFigures): boolean => !isZero(add(line.packed, line.shipped));
 
 /** What is asked of a line, as a form or a file says it. */
 export interface AskedLine {

@@ -66,6 +66,7 @@ const seldom: readonly (readonly [Column<AnswerRow>, (line: AnswerRow) => boolea
   [c.quantity('inParts', 'unit', { width: 104 }), ({ inParts }) => inParts !== ZERO],
   [c.quantity('pending', 'unit', { width: 104 }), ({ pending }) => pending !== ZERO],
   [c.quantity('rejected', 'unit', { width: 104 }), ({ rejected }) => rejected !== ZERO],
+  [c.quantity('planned', 'unit', { width: 104 }), ({ planned }) => planned !== ZERO],
   [c.quantity('shipped', 'unit', { width: 104 }), ({ shipped }) => shipped !== ZERO],
   [c.reason('reason'), ({ reason }) => reason !== ''],
   [c.text('configuration'), ({ configuration }) => configuration !== ''],

@@ -10,6 +10,7 @@ import {
   withProposal,
 } from '@inbound/shared/order/purchase-order/change-rules';
 import type { Ctx } from '../../../platform/call/context.ts';
+import { resumeShipments } from '../../shipment/order-changes.ts';
 import type { LineRow } from '../rows.ts';
 import { NOTHING_DUE } from '../surroundings.ts';
 import { tellPlant, tellSupplier } from '../tell.ts';
@@ -22,7 +23,7 @@ interface Seen {
   version?: number;
 }
 
-/** More is packed of a line than it should have: it is unpacked first. */
+/** More of a line stands in shipments than it should have: it is taken out first. */
 const checkPacked = (line: ChangeLineRow, orderLines: readonly LineRow[]): void => {
   const present = orderLines.find(({ item_no }) => item_no === line.item_no);
   if (present && isOverPacked(asTermsChange(line), present))
@@ -99,6 +100,7 @@ export const reconfirm = async (
   if (!isLast) return;
   const agreed = lines.map(line => ({ line, change: asTermsChange(line) }));
   await putInForce(ctx, order, change, { orderLines, agreed });
+  await resumeShipments(ctx, order.id);
   await tellPlant(ctx, order, 'purchaseOrderReconfirmed', { change: change.change_no });
 };
 
@@ -143,6 +145,7 @@ export const takeProposal = async (ctx: Ctx, { id, version }: Seen): Promise<voi
   for (const { line } of agreed) if (line.answer === 'reconfirmed') checkPacked(line, orderLines);
   const change = await taken.store({ settledAt: ctx.now });
   await putInForce(ctx, order, change, { orderLines, agreed });
+  await resumeShipments(ctx, order.id);
   await tellSupplier(ctx, order, 'purchaseOrderProposalTaken', { change: change.change_no });
 };
 
@@ -151,6 +154,7 @@ export const withdraw = async (ctx: Ctx, { id, version, reason }: Seen & { reaso
   const { taken, order } = await takeChange(ctx, id, 'withdraw', { version });
   const change = await taken.store({ settleReason: reason, settledAt: ctx.now, ...NOTHING_DUE }, { reason });
   await settleOrder(ctx, order);
+  await resumeShipments(ctx, order.id);
   await tellSupplier(ctx, order, 'purchaseOrderWithdrawn', { change: change.change_no, reason });
 };
 
@@ -159,6 +163,7 @@ export const takeBack = async (ctx: Ctx, { id, version }: Seen): Promise<void> =
   const { taken, order } = await takeChange(ctx, id, 'takeBack', { version });
   const change = await taken.store({ settledAt: ctx.now });
   await settleOrder(ctx, order);
+  await resumeShipments(ctx, order.id);
   if (change.draft_company_id === null)
     await tellSupplier(ctx, order, 'purchaseOrderWithdrawn', { change: change.change_no, reason: '' });
 };

@@ -13,6 +13,7 @@ import { crdOf } from '@inbound/shared/order/purchase-order/rules';
 import type { Ctx } from '../../../platform/call/context.ts';
 import { createDocuments } from '../../../platform/record/create.ts';
 import { take } from '../../../platform/record/take.ts';
+import { parkShipments, resumeShipments } from '../../shipment/order-changes.ts';
 import { type LineToWrite, linesToWrite } from '../asked-lines.ts';
 import type { OrderSource } from '../log.ts';
 import { type LineRow, linesOf, type OrderRow } from '../rows.ts';
@@ -78,6 +79,7 @@ const replaceOpen = async (ctx: Ctx, order: OrderRow): Promise<void> => {
   publishOrderOf(ctx, order, open);
   if (open.draft_company_id !== null) return;
   await settleOrder(ctx, order);
+  await resumeShipments(ctx, order.id);
   await tellSupplier(ctx, order, 'purchaseOrderWithdrawn', { change: open.change_no, reason: '' });
 };
 
@@ -178,5 +180,6 @@ export const release = async (
   });
   const added = lines.filter(({ kind }) => kind === 'added').length;
   if (added > 0) await settleOrder(ctx, order, { action: 'changeReleased', addedCount: added });
+  await parkShipments(ctx, order.id);
   await tellSupplier(ctx, order, 'purchaseOrderToReconfirm', { change: change.change_no, count: lines.length });
 };

@@ -1,3 +1,4 @@
+import { ZERO } from '@inbound/shared';
 import type { HeadTerms, LineTerms, NamedTerms, TermsChange } from '@inbound/shared/order/purchase-order/change-rules';
 import { purchaseOrder } from '@inbound/shared/order/purchase-order/machine';
 import { promisedOf } from '@inbound/shared/order/purchase-order/rules';
@@ -5,7 +6,7 @@ import type { Ctx } from '../../../platform/call/context.ts';
 import { take } from '../../../platform/record/take.ts';
 import { insertParts } from '../answering.ts';
 import { type AnsweredRow, asRequested } from '../as-requested.ts';
-import { insertLines, storeLines, UNANSWERED } from '../asked-lines.ts';
+import { insertLines, searchLineOf, storeLines, UNANSWERED } from '../asked-lines.ts';
 import { contentOf, type FieldChange, hashOf, keepAnswers, keepVersion, lineChanges, logChanges } from '../log.ts';
 import { queueAnswer } from '../message/answer-message.ts';
 import {
@@ -102,11 +103,24 @@ const addedLine = (ctx: Ctx, order: OrderRow, position: number, line: ChangeLine
   const terms = line.new_values as unknown as NamedTerms & { decimals: number };
   const open: LineRow = {
     ...{ id: ctx.newId(), plant_id: order.plant_id, company_id: order.company_id, order_id: order.id, position },
-    ...{ item_no: line.item_no, material_id: terms.materialId, part_no: line.part_no, unit: line.unit },
+    ...{
+      item_no: line.item_no,
+      search_line: searchLineOf(order.po_no, line.item_no),
+      material_id: terms.materialId,
+      part_no: line.part_no,
+      unit: line.unit,
+    },
     ...{ material_name_zh: line.material_name_zh, material_name_en: line.material_name_en, decimals: terms.decimals },
     ...{ qty: terms.qty, price: terms.price, per: terms.per, crd: terms.crd, schedule: [...terms.schedule] },
     ...{ amount: amountOf(terms, order.currency), supplier_material_no: terms.supplierMaterialNo },
-    ...{ configuration: terms.configuration, remark: terms.remark, ...UNANSWERED, packed: '0', shipped: '0' },
+    ...{
+      configuration: terms.configuration,
+      remark: terms.remark,
+      ...UNANSWERED,
+      planned: ZERO,
+      packed: ZERO,
+      shipped: ZERO,
+    },
     ...{ cancelled: false, revision: 1, touched_by: ctx.actor.name, touched_at: ctx.now },
   };
   const row = asRequested(open);

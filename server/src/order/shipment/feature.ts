@@ -1,0 +1,20 @@
+import { shipment } from '@inbound/shared/order/shipment/machine';
+import type { ServerFeature } from '../../platform/call/feature.ts';
+import { findableBy } from '../../platform/list/findable-by.ts';
+import { shipmentList } from './queries.ts';
+import { shipmentQueue } from './queue.ts';
+import { shipmentRoutes } from './routes.ts';
+
+export const shipmentFeature: ServerFeature = {
+  routes: shipmentRoutes,
+  queue: shipmentQueue,
+  found: [
+    findableBy(shipmentList, {
+      by: [['shipment.search_no', 'shipmentNo']],
+      path: '/shipment/shipment-detail',
+      states: shipment,
+      date: 'planDeliveryDate',
+    }),
+  ],
+  duplicates: { shipment_number_key: { code: 'shipment_exists', field: 'shipmentNo' } },
+};

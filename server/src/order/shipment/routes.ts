@@ -1,0 +1,35 @@
+import {
+  changeShipment,
+  confirmShipment,
+  confirmShipments,
+  createShipment,
+  deleteShipment,
+  readShipment,
+  takeOutOfShipment,
+} from '@inbound/shared/order/shipment/contract';
+import type { Ctx } from '../../platform/call/context.ts';
+import { batchRoutes, listRoutes, type Route, route } from '../../platform/call/route.ts';
+import { eachRow } from '../../platform/record/batch.ts';
+import { change, confirm, create, remove } from './commands.ts';
+import { openOrderLineList, readDetail, shipmentList } from './queries.ts';
+import { takeOut } from './take-out.ts';
+
+/** What was done to a shipment, answered as it is then. */
+const thenDetail =
+  <I extends { id: string }>(act: (ctx: Ctx, input: I) => Promise<void>) =>
+  async (ctx: Ctx, input: I) => {
+    await act(ctx, input);
+    return readDetail(ctx, input.id);
+  };
+
+export const shipmentRoutes: Route[] = [
+  ...listRoutes(openOrderLineList),
+  ...listRoutes(shipmentList),
+  route(readShipment, (ctx, { id }) => readDetail(ctx, id)),
+  route(createShipment, async (ctx, asked) => readDetail(ctx, await create(ctx, asked))),
+  route(changeShipment, thenDetail(change)),
+  route(confirmShipment, thenDetail(confirm)),
+  route(deleteShipment, thenDetail(remove)),
+  route(takeOutOfShipment, thenDetail(takeOut)),
+  ...batchRoutes(confirmShipments, [shipmentList], (ctx, { items }) => eachRow(ctx, items, row => confirm(ctx, row))),
+];

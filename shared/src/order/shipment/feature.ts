@@ -1,0 +1,23 @@
+import { feature } from '../../kernel/feature.ts';
+import { listAndDetail } from '../../kernel/screens.ts';
+
+export const shipment = feature('order', 'shipment', {
+  permissions: {
+    view: ['tenant-admin', 'dispositor', 'gate', 'supplier-logistics'],
+    edit: ['supplier-logistics'],
+  },
+  screens: listAndDetail('/shipment/shipment', { section: 'delivery', place: 11, icon: 'shipment', modes: ['NEV'] }),
+  documents: {
+    shipment: {
+      number: 'shipmentNo',
+      page: '/shipment/shipment-detail',
+      comments: true,
+      icons: { takeOut: 'undo', orderChanged: 'order-changes', orderSettled: 'release' },
+    },
+  },
+  notices: {
+    shipmentConfirmed: 'information',
+    shipmentOrderChanged: 'action',
+    shipmentDeleted: 'information',
+  },
+});

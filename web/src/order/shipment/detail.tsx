@@ -1,0 +1,99 @@
+import {
+  changeShipment,
+  confirmShipment,
+  deleteShipment,
+  readShipment,
+  type ShipmentDetail,
+} from '@inbound/shared/order/shipment/contract';
+import { isPartPacked, shipment } from '@inbound/shared/order/shipment/machine';
+import { useTexts } from '../../client/texts.ts';
+import { columnsOf } from '../../kit/columns/columns.tsx';
+import { commentsOf } from '../../kit/comments/comments-section.tsx';
+import { DetailScreen, type PartProps } from '../../kit/detail/detail-screen.tsx';
+import { Facts } from '../../kit/detail/facts.tsx';
+import { EditButton } from '../../kit/form/edit-button.tsx';
+import { DocumentHistory } from '../../kit/history/document-history.tsx';
+import { Notice } from '../../kit/parts/notice.tsx';
+import { ActionBar } from '../../kit/state/action-bar.tsx';
+import { editable, ShipmentForm } from './form.tsx';
+import { Lines } from './lines.tsx';
+import { useMayAct } from './may-act.ts';
+
+type Part = PartProps<ShipmentDetail>;
+
+const c = columnsOf<ShipmentDetail>();
+
+const facts = [
+  c.text('shipmentNo'),
+  c.reference('plantNo', 'plantName'),
+  c.reference('supplierCode', 'supplierName', undefined, { side: 'internal' }),
+  c.date('planTransportDate'),
+  c.date('planDeliveryDate'),
+  c.text('poNos'),
+  c.number('packageCount'),
+];
+
+const general = [
+  c.choice('carrier', 'shipment'),
+  c.text('vehicleId'),
+  c.text('trackingId'),
+  c.number('lineCount'),
+  c.number('openLineCount'),
+  c.text('remark'),
+  c.reason('reason'),
+  c.time('shippedAt'),
+  c.time('createdAt'),
+  c.time('changedAt'),
+];
+
+const General = ({ record }: Part) => <Facts record={record} columns={general} />;
+
+/** What follows from the act. */
+const DERIVED = ['turn', 'lineCount', 'openLineCount', 'packageCount', 'poNos', 'resumeState', 'reason', 'shippedAt'];
+
+const History = ({ record }: Part) => <DocumentHistory ids={[record.id]} states={[shipment]} derived={DERIVED} />;
+
+const sections = [
+  { name: 'lines', count: (row: ShipmentDetail) => row.lines.length, show: Lines },
+  { name: 'general', show: General },
+  commentsOf('shipment'),
+  { name: 'timeline', show: History },
+];
+
+/** That an order of it changes, and what is to be done; or what is not packed yet. */
+const Standing = ({ record }: Part) => {
+  const { t } = useTexts();
+  if (record.resumeState !== null) return <Notice tone="warning">{t('shipment.text.poUpdate')}</Notice>;
+  if (!isPartPacked(record)) return null;
+  return <Notice tone="warning">{t('shipment.text.partPacked', { count: record.openLineCount })}</Notice>;
+};
+
+const Actions = ({ record, refresh }: Part) => {
+  const mayEdit = useMayAct(record, 'edit');
+  return (
+    <>
+      {mayEdit && <EditButton endpoint={changeShipment} form={ShipmentForm} record={editable(record)} />}
+      <ActionBar
+        machine={shipment}
+        record={record}
+        endpoints={{ confirm: confirmShipment, delete: deleteShipment }}
+        primary="confirm"
+        ask={{ confirm: 'confirm', delete: 'reason' }}
+        done={refresh}
+      />
+    </>
+  );
+};
+
+/** One shipment: what leaves when, of which orders, and how far it is packed. */
+export const ShipmentScreen = () => (
+  <DetailScreen
+    of={readShipment}
+    machine={shipment}
+    icon="shipment"
+    facts={facts}
+    sections={sections}
+    notice={Standing}
+    actions={(record, refresh) => <Actions record={record} refresh={refresh} />}
+  />
+);
