@@ -7,6 +7,7 @@ import {
   listEndpoint,
   optionalText,
   plainDate,
+  type Shows,
   timestamp,
 } from '../../kernel/index.ts';
 import { lifeCycle } from './life-cycle.ts';
@@ -82,10 +83,16 @@ export const partDetail = partRow.extend({
 });
 export type PartDetail = z.output<typeof partDetail>;
 
+/** What stands beside a part without a permission of its own. */
+const besides = {
+  'ordering.crossReference': 'the numbers by which the reader’s own company knows it',
+} satisfies Shows;
+
 export const listParts = listEndpoint({
   path: PATH,
   access: view,
   title: 'Parts of the distributor',
+  shows: besides,
   row: partRow,
   filter: {
     /** Number, generic number or description begins with it. */
@@ -105,6 +112,7 @@ const calls = callsOf(PATH, 'ordering.part', partDetail);
 
 export const readPart = calls.read({
   title: 'One part with its prices, what is expected, and how stock and price went',
+  shows: besides,
 });
 
 /** May be done at any time, also right after the whole catalogue was read. */
