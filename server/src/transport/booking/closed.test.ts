@@ -65,6 +65,11 @@ describe('a day of a plant that is closed', () => {
       [booked[0]?.id],
     );
     expect(told?.params.time).toMatch(/^\d\d:\d\d–\d\d:\d\d \((Asia|Europe)\/\w+\)$/);
+    const [booking] = await server.sql<{ params: { date: string } }>(
+      `select params from notification where tenant_id = 0 and kind like 'shippingNote%' and document_id = $1 limit 1`,
+      [booked[0]?.id],
+    );
+    expect(booking?.params.date).toMatch(/^2026-12-09 \d\d:\d\d–\d\d:\d\d \((Asia|Europe)\/\w+\)$/);
   });
 
   it('is told when another day comes to be closed by a change, and by its own week again', async () => {

@@ -1,4 +1,4 @@
-import { addDays, firstMomentAt } from '@inbound/shared';
+import { addDays, dateIn, firstMomentAt } from '@inbound/shared';
 import { type CalendarChange, daysOfChange, plannedCalendar } from '@inbound/shared/master/plant-calendar/planned';
 import type { BookingOutside } from '@inbound/shared/master/time-window/bookings-outside';
 import { outsideReason } from '@inbound/shared/transport/booking/outside';
@@ -54,7 +54,7 @@ export const tellClosed = async (ctx: Ctx, plantId: string, bookings: readonly B
   const { time_zone: zone, plant_no: plantNo } = await plantOf(ctx, plantId);
   const notes = await ctx
     .rows('shipping_note')
-    .select(['id', 'company_id', 'forwarder_company_id', 'eta_date'])
+    .select(['id', 'company_id', 'forwarder_company_id'])
     .where(
       'id',
       'in',
@@ -70,7 +70,7 @@ export const tellClosed = async (ctx: Ctx, plantId: string, bookings: readonly B
         { permission: 'transport.shippingNote.edit', plantId, companyId },
         {
           kind: 'bookingClosed',
-          params: { number, door, date: note?.eta_date ?? '', time: plantTimes(zone, begins, ends) },
+          params: { number, door, date: dateIn(zone, begins), time: plantTimes(zone, begins, ends) },
           path: '/transport/shipping-note-detail',
           documentId: shippingNoteId,
           plantNo,
