@@ -1,6 +1,7 @@
 import type { ScreenPath } from '@inbound/shared';
 import { screens } from '@inbound/shared/areas';
 import { doorRoutes } from '../master/door/routes.ts';
+import { plantCalendarRoutes } from '../master/plant-calendar/routes.ts';
 import { processSettingRoutes } from '../master/process-setting/routes.ts';
 import { timeWindowRoutes } from '../master/time-window/routes.ts';
 import type { ServerFeature } from '../platform/call/feature.ts';
@@ -58,6 +59,7 @@ export const routes: readonly Route[] = [
   ...processSettingRoutes(features.flatMap(({ settingEffects = [] }) => settingEffects)),
   ...doorRoutes(doorBookings),
   ...timeWindowRoutes(doorBookings),
+  ...plantCalendarRoutes(doorBookings),
 ];
 
 /** The tables from which rows are taken away when their time is over. */

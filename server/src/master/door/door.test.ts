@@ -93,6 +93,8 @@ describe('doors', () => {
         return count;
       },
       outside: async () => [],
+      closed: async () => [],
+      tellClosed: async () => undefined,
     });
     const removeWith = (...bookings: ReturnType<typeof booked>[]) =>
       transact(server.running.platform.pool, tx =>

@@ -1,9 +1,9 @@
 import type { ServerFeature } from '../../platform/call/feature.ts';
 import { plantCalendarHome } from './home.ts';
-import { plantCalendarRoutes } from './routes.ts';
 
+/** Its routes ask what was booked; `app/features.ts` gives them that. */
 export const plantCalendarFeature: ServerFeature = {
-  routes: plantCalendarRoutes,
+  routes: [],
   home: plantCalendarHome,
   duplicates: {
     plant_calendar_day_key: { code: 'exists', field: 'day' },

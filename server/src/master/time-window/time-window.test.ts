@@ -137,10 +137,14 @@ describe('time windows', () => {
     const asked: unknown[] = [];
     const count = async (_: unknown, place: unknown) => asked.push(place);
     const removal = transact(server.running.platform.pool, tx =>
-      remove(systemCtx(server.running.platform, tx, { tenant: 0 }), [{ count, outside: async () => [] }], {
-        id,
-        version,
-      }),
+      remove(
+        systemCtx(server.running.platform, tx, { tenant: 0 }),
+        [{ count, outside: async () => [], closed: async () => [], tellClosed: async () => undefined }],
+        {
+          id,
+          version,
+        },
+      ),
     );
     await expect(removal).rejects.toMatchObject({ code: 'in_use', params: { thing: 'timeWindow', count: 1 } });
     expect(asked).toEqual([{ timeWindowId: id }]);

@@ -1,4 +1,5 @@
 import type { PlainDate } from '@inbound/shared';
+import type { CalendarChange } from '@inbound/shared/master/plant-calendar/planned';
 import type { BookingOutside, BookingsOutside } from '@inbound/shared/master/time-window/bookings-outside';
 import type { PaintedWindow } from '@inbound/shared/master/time-window/template';
 import type { Ctx } from '../call/context.ts';
@@ -21,6 +22,10 @@ export interface DoorBookings {
   count(ctx: Ctx, place: BookedPlace): Promise<number>;
   /** The bookings that would lie outside of the windows of some doors. */
   outside(ctx: Ctx, planned: PlannedDoors): Promise<BookingOutside[]>;
+  /** The bookings of a plant that lie outside once its calendar changes, and do not yet. */
+  closed(ctx: Ctx, plantId: string, change: CalendarChange): Promise<BookingOutside[]>;
+  /** Tells the parties of bookings that the plant is closed then. */
+  tellClosed(ctx: Ctx, plantId: string, bookings: readonly BookingOutside[]): Promise<void>;
 }
 
 /** How many bookings of all areas a place has. */
@@ -41,6 +46,11 @@ export const findBookingsOutside = async (
   most: number,
 ): Promise<BookingsOutside> => {
   const found = (await Promise.all(bookings.map(source => source.outside(ctx, planned)))).flat();
-  const inOrder = found.sort((one, other) => Date.parse(one.begins) - Date.parse(other.begins));
+  return countedBookings(found, most);
+};
+
+/** Bookings as a call answers them: in order of time, all of them counted. */
+export const countedBookings = (found: readonly BookingOutside[], most: number): BookingsOutside => {
+  const inOrder = [...found].sort((one, other) => Date.parse(one.begins) - Date.parse(other.begins));
   return { count: inOrder.length, bookings: inOrder.slice(0, most) };
 };

@@ -109,6 +109,11 @@ describe('a range that becomes free', () => {
     const offered = await clerk.call(readBookingWait, { id: wait.id });
     expect(offered).toMatchObject({ state: 'offered', place: null, turn: 'supplier', begins: booked.begins });
     expect(await noticesOf(wait.id)).toEqual([{ kind: 'bookingWaitOffered', user: 'supplier-logistics' }]);
+    const [told] = await server.sql<{ params: { date: string } }>(
+      'select params from notification where tenant_id = 0 and document_id = $1',
+      [wait.id],
+    );
+    expect(told?.params.date).toMatch(/^2026-12-09 08:00–08:30 \((Asia|Europe)\/\w+\)$/);
     expect(await lineCount(clerk, 'bookingWaitOffered')).toBe(1);
     const wish = { noteIds: [notes[2].id], unloadingPointId: notes[2].unloadingPointId, day: SAMPLE_DAY };
     const ofOthers = await gate.call(readBookingRanges, wish);

@@ -1,5 +1,6 @@
 import type { ServerFeature } from '../../platform/call/feature.ts';
 import { countClaims } from './claims.ts';
+import { findClosed, tellClosed } from './closed.ts';
 import { findOutside } from './outside.ts';
 import { bookingRoutes } from './routes.ts';
 
@@ -8,7 +9,7 @@ const KEPT_DAYS = 1;
 
 export const bookingFeature: ServerFeature = {
   routes: bookingRoutes,
-  doorBookings: [{ count: countClaims, outside: findOutside }],
+  doorBookings: [{ count: countClaims, outside: findOutside, closed: findClosed, tellClosed }],
   kept: [
     { table: 'booking_cell', since: 'cell', days: KEPT_DAYS },
     { table: 'booking_claim', since: 'until', days: KEPT_DAYS },

@@ -29,8 +29,8 @@ const setupOf = async (ctx: Ctx, { plantId, doors, windows }: PlannedDoors): Pro
   };
 };
 
-/** Bookings of some doors that end on a plant day or later, with the transport that has each. */
-const bookingsFrom = (ctx: Ctx, { from, doors }: PlannedDoors, zone: string) =>
+/** Bookings that have not ended, with the transport that has each. */
+export const namedBookings = (ctx: Ctx) =>
   ctx
     .rows('booking_claim')
     .innerJoin('shipping_note', join =>
@@ -51,13 +51,20 @@ const bookingsFrom = (ctx: Ctx, { from, doors }: PlannedDoors, zone: string) =>
         'shipping_note.plate',
       ] as const),
     ])
+    .where('booking_claim.until', 'is', null)
+    .where('booking_claim.ends', '>', ctx.now);
+
+export type NamedBooking = Awaited<ReturnType<ReturnType<typeof namedBookings>['execute']>>[number];
+
+/** Bookings of some doors that end on a plant day or later. */
+const bookingsFrom = (ctx: Ctx, { from, doors }: PlannedDoors, zone: string): Promise<NamedBooking[]> =>
+  namedBookings(ctx)
     .where(
       'booking_claim.door_id',
       'in',
       doors.map(({ id }) => id),
     )
-    .where('booking_claim.until', 'is', null)
-    .where(sql<boolean>`booking_claim.ends > greatest(${from}::date::timestamp at time zone ${zone}, ${ctx.now})`)
+    .where(sql<boolean>`booking_claim.ends > ${from}::date::timestamp at time zone ${zone}`)
     .execute();
 
 /**

@@ -1,6 +1,8 @@
 import type { Permission } from '@inbound/shared';
+import { plantOf } from '../../master/plant/offers.ts';
 import type { Ctx } from '../../platform/call/context.ts';
 import { type Notice, notify } from '../../system/notification/offers.ts';
+import { plantWindow } from '../booking/plant-times.ts';
 import type { ShippingNoteRowOfTable } from './rows.ts';
 
 interface Told {
@@ -8,13 +10,14 @@ interface Told {
   companyId?: string;
 }
 
-const tell = (
+const tell = async (
   ctx: Ctx,
   note: ShippingNoteRowOfTable,
   kind: Notice['kind'],
   { permission, companyId }: Told,
-): Promise<void> =>
-  notify(
+): Promise<void> => {
+  const { time_zone: zone } = await plantOf(ctx, note.plant_id);
+  await notify(
     ctx,
     { permission, plantId: note.plant_id, ...(companyId ? { companyId } : {}) },
     {
@@ -25,7 +28,7 @@ const tell = (
         plate: note.plate,
         forwarder: note.forwarder_code,
         door: note.door,
-        date: note.eta_date,
+        date: plantWindow(zone, note.begins, note.ends),
         reason: note.reason,
       },
       path: '/transport/shipping-note-detail',
@@ -33,6 +36,7 @@ const tell = (
       plantNo: note.plant_no,
     },
   );
+};
 
 /** Tells those at the gate who confirm. */
 export const tellGate = (ctx: Ctx, note: ShippingNoteRowOfTable, kind: Notice['kind']): Promise<void> =>

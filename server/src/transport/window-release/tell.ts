@@ -1,7 +1,7 @@
 import { plantOf } from '../../master/plant/offers.ts';
 import type { Ctx } from '../../platform/call/context.ts';
 import { notify } from '../../system/notification/offers.ts';
-import { plantTimes } from '../booking/plant-times.ts';
+import { plantMoment, plantTimes } from '../booking/plant-times.ts';
 import type { WindowReleaseRowOfTable } from './rows.ts';
 
 /** Tells the suppliers of a group what happens to a day of their fixed window. */
@@ -27,7 +27,7 @@ export const tellGroup = async (
           door: row.door,
           date: row.day,
           time: plantTimes(zone, row.begins, row.ends),
-          until: plantTimes(zone, row.release_at),
+          until: plantMoment(zone, row.release_at),
         },
         path: '/transport/window-release-detail',
         documentId: row.id,

@@ -11,6 +11,7 @@ import {
   timestamp,
   version,
 } from '../../kernel/index.ts';
+import { bookingsOutside, SHOWN_OUTSIDE } from '../time-window/bookings-outside.ts';
 import { WEEKDAYS } from '../time-window/window-rules.ts';
 
 const PATH = '/master/v1/plant-calendar';
@@ -129,6 +130,36 @@ export const removeCalendarWeek = endpoint({
   title: 'Delete a week that has not begun: the one before it goes on',
   input: z.strictObject({ id, version }),
   answer: noAnswer,
+});
+
+/** A calendar year has no more days. */
+const MOST_DAYS = 366;
+
+export const checkCalendar = endpoint({
+  method: 'POST',
+  path: `${PATH}/outside`,
+  access: 'master.plantCalendar.edit',
+  title: 'The bookings that lie outside once days or the week of a plant change; they stay, and their parties are told',
+  reads: true,
+  shows: SHOWN_OUTSIDE,
+  input: z.strictObject({
+    plantId: id,
+    days: z
+      .array(
+        z.strictObject({
+          day: plainDate,
+          working: z.boolean().default(false),
+          worksLike: z.enum(WEEKDAYS).nullish(),
+          /** It is again what its weekday says. */
+          isGone: z.boolean().default(false),
+        }),
+      )
+      .max(MOST_DAYS)
+      .default([]),
+    /** The week from a day on; without weekdays the one before it goes on. */
+    week: z.strictObject({ validFrom: plainDate, weekdays: z.array(z.enum(WEEKDAYS)).max(WEEKDAYS.length) }).nullish(),
+  }),
+  answer: bookingsOutside,
 });
 
 export const copyCalendar = endpoint({

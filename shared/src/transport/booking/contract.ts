@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, id, noAnswer, plainDate, timestamp, timestampIn } from '../../kernel/index.ts';
 import { BOOKING_CAUSES } from './causes.ts';
+import { LOAD_KINDS } from './setup.ts';
 
 const PATH = '/transport/v1/booking';
 const view = 'transport.booking.view' as const;
@@ -53,13 +54,20 @@ const shows = {
   'delivery.deliveryNote': 'the load and the expected arrival follow from the notes of the truck',
 } as const;
 
+/** What the caller sees booked at a door: its own transports, or all of the plant for whoever keeps its gate. */
+const bookedRange = z.object({ ...rangeFields, shippingNoteId: id, sdNo: z.string() });
+export type BookedRange = z.output<typeof bookedRange>;
+
+const shownDoor = z.object({ id, name: z.string(), abilities: z.array(z.enum(LOAD_KINDS)) });
+export type ShownDoor = z.output<typeof shownDoor>;
+
 export const readBookingRanges = endpoint({
   method: 'POST',
   path: `${PATH}/ranges`,
   access: view,
   title: 'The ranges of a day at which a truck can be booked, those that are proposed first, and why the others cannot',
   reads: true,
-  shows,
+  shows: { ...shows, 'transport.shippingNote': 'what the caller has booked stands beside what is free' },
   input: z.strictObject({ ...wishFields, day: plainDate }),
   answer: z.object({
     /** IANA name of the plant's zone. */
@@ -75,6 +83,10 @@ export const readBookingRanges = endpoint({
     ranges: z.array(judgedRange),
     /** The earliest free range behind the day, where the day has none. */
     next: doorRange.nullable(),
+    /** The doors of the point, in the order of their names. */
+    doors: z.array(shownDoor),
+    /** What the caller has booked at them on the day; of others they learn that a range is taken. */
+    booked: z.array(bookedRange),
     /** What the caller holds for this transport at the point. */
     hold: hold.nullable(),
   }),

@@ -39,8 +39,8 @@ describe('a fixed window that nobody of its group booked', () => {
 
   it('stays with its group on the days that the group has booked, and not for a hold', () => {
     const now = '2026-11-09T20:00:00.000Z';
-    expect(daysOf(4, [claimUntil(null)], now)).toEqual([]);
-    expect(daysOf(4, [claimUntil('2026-11-09T20:05:00.000Z')], now)).toEqual(['2026-11-10']);
+    expect(daysOf(4, [claimUntil(null)], now)).toEqual(['2026-11-11']);
+    expect(daysOf(4, [claimUntil('2026-11-09T20:05:00.000Z')], now)).toEqual(['2026-11-10', '2026-11-11']);
   });
 
   it('is none on a day on which the plant is closed, and none once it has ended', () => {

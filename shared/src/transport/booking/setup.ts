@@ -2,7 +2,8 @@ import type { PlainDate, Timestamp } from '../../kernel/index.ts';
 import type { PlantCalendar } from '../../master/plant-calendar/open-days.ts';
 
 /** What a truck brings, and what a door must be able to take: small load carriers, large ones, hazardous goods. */
-export type LoadKind = 'klt' | 'glt' | 'hazardous';
+export const LOAD_KINDS = ['klt', 'glt', 'hazardous'] as const;
+export type LoadKind = (typeof LOAD_KINDS)[number];
 
 /** A door of a plant. It is bookable on the plant days from `activeFrom` to `activeTo`, both included. */
 export interface BookableDoor {

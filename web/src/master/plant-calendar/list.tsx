@@ -16,6 +16,7 @@ import { fieldsOf } from '../../kit/form/fields.tsx';
 import { FormGroup } from '../../kit/form/form-group.tsx';
 import { ImportButton } from '../../kit/import/import-button.tsx';
 import { ListScreen } from '../../kit/list/list-screen.tsx';
+import { ClosedByDay } from './closed-bookings.tsx';
 import { CopyButton } from './copy-button.tsx';
 
 const c = columnsOf<CalendarDayRow>();
@@ -37,14 +38,17 @@ const columns = [
 const filters = [f.pick('plantId', listPlants), f.dates('dayFrom', 'dayTo')];
 
 const DayForm = () => (
-  <FormGroup name="identity">
-    <F.Pick name="plantId" from={listPlants} />
-    <F.Date name="day" />
-    <F.Switch name="working" />
-    <F.Choice name="worksLike" help />
-    <F.Text name="shift" />
-    <F.Text name="note" wide />
-  </FormGroup>
+  <>
+    <FormGroup name="identity">
+      <F.Pick name="plantId" from={listPlants} />
+      <F.Date name="day" />
+      <F.Switch name="working" />
+      <F.Choice name="worksLike" help />
+      <F.Text name="shift" />
+      <F.Text name="note" wide />
+    </FormGroup>
+    <ClosedByDay />
+  </>
 );
 
 /** The days on which plants differ from their week; a whole year stands in the page of each plant. */

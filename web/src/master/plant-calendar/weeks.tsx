@@ -14,17 +14,21 @@ import { fieldsOf } from '../../kit/form/fields.tsx';
 import { FormDrawer } from '../../kit/form/form-drawer.tsx';
 import { FormGroup } from '../../kit/form/form-group.tsx';
 import { Button, IconButton } from '../../kit/parts/button.tsx';
+import { ClosedByWeek } from './closed-bookings.tsx';
 
 type Week = CalendarYear['weeks'][number];
 
 const F = fieldsOf(createCalendarWeek);
 
 const WeekForm = () => (
-  <FormGroup name="week">
-    <F.Pick name="plantId" from={listPlants} />
-    <F.Date name="validFrom" />
-    <F.Choices name="weekdays" />
-  </FormGroup>
+  <>
+    <FormGroup name="week">
+      <F.Pick name="plantId" from={listPlants} />
+      <F.Date name="validFrom" />
+      <F.Choices name="weekdays" />
+    </FormGroup>
+    <ClosedByWeek />
+  </>
 );
 
 const WeekLine = ({ week, changed }: { week: Week; changed(): void }) => {

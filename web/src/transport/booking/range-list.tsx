@@ -1,25 +1,28 @@
 import { timeIn } from '@inbound/shared';
 import type { BookingRange, Hold } from '@inbound/shared/transport/booking/contract';
-import { useFormat } from '../../client/format/use-format.ts';
 import { useTexts } from '../../client/texts.ts';
 import { Icon } from '../../kit/parts/icon.tsx';
 
 type Times = Pick<BookingRange, 'begins' | 'ends'>;
 
-/** From when to when, by the plant's clock. */
-export const useRangeText = () => {
-  const { plantZone } = useFormat();
-  return ({ begins, ends }: Times): string => `${timeIn(plantZone, begins)} – ${timeIn(plantZone, ends)}`;
-};
+/** From when to when, by the clock of the plant. */
+export const rangeText = (zone: string, { begins, ends }: Times): string =>
+  `${timeIn(zone, begins)} – ${timeIn(zone, ends)}`;
 
-const Possible = ({ range, isHeld, pick }: { range: BookingRange; isHeld: boolean; pick(): void }) => {
+interface PossibleProps {
+  range: BookingRange;
+  zone: string;
+  isHeld: boolean;
+  pick(): void;
+}
+
+const Possible = ({ range, zone, isHeld, pick }: PossibleProps) => {
   const { t } = useTexts();
-  const rangeText = useRangeText();
   return (
     <li>
       <button type="button" className="bk-range" aria-pressed={isHeld} onClick={pick}>
         <Icon name={isHeld ? 'check' : 'transport'} size={14} />
-        <span className="bk-time">{rangeText(range)}</span>
+        <span className="bk-time">{rangeText(zone, range)}</span>
         <span>{range.doorName}</span>
         {range.isWished && <span className="bk-why">{t('booking.text.nearEta')}</span>}
       </button>
@@ -27,14 +30,13 @@ const Possible = ({ range, isHeld, pick }: { range: BookingRange; isHeld: boolea
   );
 };
 
-const NotPossible = ({ range }: { range: BookingRange }) => {
+const NotPossible = ({ range, zone }: { range: BookingRange; zone: string }) => {
   const { choice } = useTexts();
-  const rangeText = useRangeText();
   const [cause] = range.causes;
   return (
     <li className="bk-refused">
       <Icon name="refused" size={14} />
-      <span className="bk-time">{rangeText(range)}</span>
+      <span className="bk-time">{rangeText(zone, range)}</span>
       <span>{range.doorName}</span>
       <span className="bk-why">{cause && choice('booking', 'cause', cause)}</span>
     </li>
@@ -44,10 +46,12 @@ const NotPossible = ({ range }: { range: BookingRange }) => {
 /** What can be booked on a day, the best first, and what cannot, each with its reason. */
 export const RangeList = ({
   ranges,
+  zone,
   held,
   pick,
 }: {
   ranges: readonly BookingRange[];
+  zone: string;
   held: Hold | null;
   pick(range: BookingRange): void;
 }) => {
@@ -64,6 +68,7 @@ export const RangeList = ({
             <Possible
               key={keyOf(range)}
               range={range}
+              zone={zone}
               isHeld={held !== null && keyOf(held) === keyOf(range)}
               pick={() => pick(range)}
             />
@@ -75,7 +80,7 @@ export const RangeList = ({
           <h2>{t('booking.text.notPossible')}</h2>
           <ul>
             {refused.map(range => (
-              <NotPossible key={keyOf(range)} range={range} />
+              <NotPossible key={keyOf(range)} range={range} zone={zone} />
             ))}
           </ul>
         </section>

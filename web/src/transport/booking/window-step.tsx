@@ -18,7 +18,9 @@ import { Button, IconButton } from '../../kit/parts/button.tsx';
 import { NotLoaded } from '../../kit/parts/empty.tsx';
 import { Notice } from '../../kit/parts/notice.tsx';
 import { Skeleton } from '../../kit/parts/skeleton.tsx';
-import { RangeList, useRangeText } from './range-list.tsx';
+import { DoorStrip } from './door-strip.tsx';
+import { RangeList, rangeText } from './range-list.tsx';
+import { doorStrip } from './strip.ts';
 import { WaitBar } from './wait-bar.tsx';
 
 /** The most points of a plant that are offered. */
@@ -60,10 +62,16 @@ const PointChoice = ({
   );
 };
 
-const HoldBar = ({ hold, changed, done }: { hold: Hold; changed(): void; done(): void }) => {
+interface HoldBarProps {
+  hold: Hold;
+  zone: string;
+  changed(): void;
+  done(): void;
+}
+
+const HoldBar = ({ hold, zone, changed, done }: HoldBarProps) => {
   const { t } = useTexts();
   const format = useFormat();
-  const rangeText = useRangeText();
   const extend = useAction(extendBookingHold, { done: changed });
   const release = useAction(releaseBookingHold, { done: changed });
   return (
@@ -85,7 +93,7 @@ const HoldBar = ({ hold, changed, done }: { hold: Hold; changed(): void; done():
         </>
       }
     >
-      {t('booking.text.held', { door: hold.doorName, time: rangeText(hold), until: format.moment(hold.until) })}
+      {t('booking.text.held', { door: hold.doorName, time: rangeText(zone, hold), until: format.moment(hold.until) })}
     </Notice>
   );
 };
@@ -124,11 +132,12 @@ const Windows = ({
   if (refusal && !data) return <NotLoaded refusal={refusal} retry={refresh} />;
   if (!data) return <Skeleton shape="list" />;
   const { klt, glt, proposedMinutes: minutes, zone, hold, next, ranges } = data;
+  const strip = doorStrip(data);
   const hold_ = (range: BookingRange) => void pick.run({ ...wish, doorId: range.doorId, begins: range.begins });
   return (
     <>
       <p className="bk-load">{t('booking.text.load', { klt, glt, minutes, zone })}</p>
-      {hold && <HoldBar hold={hold} changed={refresh} done={() => done(hold)} />}
+      {hold && <HoldBar hold={hold} zone={zone} changed={refresh} done={() => done(hold)} />}
       <DayChoice day={day} change={setDay} />
       {next && (
         <Notice
@@ -140,7 +149,17 @@ const Windows = ({
         </Notice>
       )}
       {!wish.shippingNoteId && !ranges.some(({ causes }) => causes.length === 0) && <WaitBar wish={wish} day={day} />}
-      <RangeList ranges={ranges} held={hold} pick={hold_} />
+      <div className="bk-day-view">
+        <RangeList ranges={ranges} zone={zone} held={hold} pick={hold_} />
+        {strip && (
+          <DoorStrip
+            strip={strip}
+            label={t('booking.text.strip', { day: format.date(day) })}
+            zone={zone}
+            pick={hold_}
+          />
+        )}
+      </div>
     </>
   );
 };
