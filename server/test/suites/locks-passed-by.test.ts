@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { keepFigures } from '../../src/calloff/call-off/figures-of-day.ts';
 import { detectDue } from '../../src/delivery/pick-up-plan/jobs.ts';
+import { remindSuppliers } from '../../src/order/purchase-order/reminders.ts';
 import { keepSilence } from '../../src/packaging/container-balance/silence.ts';
 import { keepValidity } from '../../src/packaging/quality-document/expiry.ts';
-import { remindSuppliers } from '../../src/order/purchase-order/reminders.ts';
 import { keepAnswers } from '../../src/planning/forecast/jobs.ts';
 import type { Ctx } from '../../src/platform/call/context.ts';
 import { systemCtx } from '../../src/platform/call/system-ctx.ts';
