@@ -101,6 +101,17 @@ describe('what a line may say in several ways', () => {
     expect(lineOf('PRI+AAB:10:::100:C62').order.lines[0]).toMatchObject({ price: '10', priceBasis: '100' });
   });
 
+  it('case 37: is for so many pieces as it says, for one where it says nothing, and never for none', () => {
+    const [said, unsaid] = [lineOf('PRI+AAA:0.134195:::100000'), lineOf('PRI+AAA:12.5')];
+    expect(said.order.lines[0]).toMatchObject({ price: '0.134195', priceBasis: '100000' });
+    expect(unsaid.order.lines[0]).not.toHaveProperty('priceBasis', expect.anything());
+    expect([said.good, unsaid.good]).toEqual([true, true]);
+    for (const basis of ['0', '-1', '1.5', '1e2']) {
+      const { found, good } = lineOf(`PRI+AAA:12.5:::${basis}`);
+      expect([basis, good, found[0]?.[0]]).toEqual([basis, false, 'error']);
+    }
+  });
+
   it('is its description, over components and segments', () => {
     const full = 'TRAVELLING CABLE 24 CORES, SHIELDED,';
     const description = (...imd: string[]) =>
@@ -135,7 +146,7 @@ describe('decimals', () => {
     ["UNA:+.? '", '12,5'],
     ['', '12,5'],
     ['', '12.5'],
-  ])('have a point or a comma, whatever the UNA says: %j %s', (una, price) => {
+  ])('case 38: have a point or a comma, whatever the UNA says: %j %s', (una, price) => {
     const { order, found } = orderOf([...HEAD, ...LINE, `PRI+AAA:${price}`, 'UNS+S'], 'ORDERS:D:96A:UN', una);
     expect([order.lines[0]!.price, found]).toEqual(['12.5', []]);
   });
@@ -160,7 +171,7 @@ describe('sums', () => {
     expect(sums('ORDRSP:D:96A:UN', 'BGM+231+A1+9')).toEqual([]);
   });
 
-  it('are rounded once, half up, to the unit of the currency', () => {
+  it('case 37: are rounded once, half up, to the unit of the currency', () => {
     const line = (qty: string, price: string, priceBasis: string) => ({
       no: '1',
       material: 'X',
@@ -189,7 +200,7 @@ describe('sums', () => {
 });
 
 describe('the same order with other separators', () => {
-  it('reads the same', () => {
+  it('case 38: reads the same', () => {
     const [message] = readSample('constructed-orders-d04a-other-separators').messages;
     const order = message!.orders[0]!.value;
     const { order: again } = orderOf(

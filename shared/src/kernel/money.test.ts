@@ -7,7 +7,7 @@ const euro = (amount: Decimal): Money => ({ amount, currency: 'EUR' });
 
 describe('the amount of a line', () => {
   it.each([
-    // A price for 100,000 pieces of a screw: 74,391,833 of them.
+    // Case 37: a price for 100,000 pieces of a screw, 74,391,833 of them.
     ['74391833', '0.134195', 100_000, 'EUR', '99.83'],
     ['1000000', '0.0023', 1, 'EUR', '2300.00'],
     ['3', '12.3456', 1, 'EUR', '37.04'],

@@ -40,7 +40,7 @@ const oneLine = async () => {
 };
 
 describe('an answer', () => {
-  it('is the last word until another one comes, and all are kept', async () => {
+  it('case 20: is the last word until another one comes, and all are kept', async () => {
     const order = await oneLine();
     const partly = await clerk.call(answerPurchaseOrder, {
       id: order.id,

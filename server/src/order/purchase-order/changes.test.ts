@@ -247,7 +247,7 @@ describe('S4-002 a change set', () => {
     expect(stale).toMatchObject({ status: 409, code: 'conflict' });
   });
 
-  it('never goes below what is shipped, nor changes the part; below what is packed it waits for the unpacking', async () => {
+  it('case 19: never goes below what is shipped, nor changes the part; below what is packed it waits for the unpacking', async () => {
     const order = await confirmed();
     const line = lineOf(order, '10');
     await server.sql('update purchase_order_line set packed = 10, shipped = 35 where id = $1', [line.id]);

@@ -7,6 +7,7 @@ import {
 import { beforeAll, expect, it } from 'vitest';
 import { type Caller, testServer } from '../../../test/server.ts';
 import { asAsked, day, lineOf, newOrder, switchToNev } from './purchase-order.sample.ts';
+import { checkFigures, deadlocksIn, FAIR } from './rounds.sample.ts';
 
 const server = testServer();
 const ROUNDS = 50;
@@ -27,19 +28,9 @@ const lineSeen = (order: PurchaseOrderDetail, itemNo: string) => {
   return { lineId, revision };
 };
 
-/** What may come of somebody who acts while others do: done, or told that the line or the order is another one by now. */
-const FAIR = new Set([
-  'ok',
-  'conflict',
-  'status',
-  'busy_retry',
-  'qty_over_remaining',
-  'split_over_remainder',
-  'invalid',
-]);
-
 it(`${ROUNDS} rounds: two clerks confirm and split while the dispositor changes the order`, async () => {
   let order = await newOrder(server, planner);
+  const deadlocks = await deadlocksIn(server);
   const taken = { answers: 0, splits: 0, changes: 0 };
   for (let round = 0; round < ROUNDS; round += 1) {
     const { orderDate, shipTo, soldTo, endCustomer, sellerOrderNo } = order;
@@ -64,11 +55,7 @@ it(`${ROUNDS} rounds: two clerks confirm and split while the dispositor changes 
     taken.splits += split.code === 'ok' ? 1 : 0;
     taken.changes += changed.code === 'ok' ? 1 : 0;
     order = await read(order.id);
-    for (const line of order.lines) {
-      const [qty, ...parts] = [line.qty, line.confirmed, line.inParts, line.pending, line.rejected].map(Number);
-      expect(parts.every(value => value >= 0)).toBe(true);
-      expect(parts.reduce((sum, value) => sum + value, 0)).toBeLessThanOrEqual(qty ?? 0);
-    }
+    checkFigures(order);
   }
   const kept = order.answers.filter(({ kind }) => kind === 'confirm').length;
   expect(kept).toBe(taken.answers);
@@ -76,4 +63,5 @@ it(`${ROUNDS} rounds: two clerks confirm and split while the dispositor changes 
   expect(order.answers.map(({ answerNo }) => answerNo)).toEqual(order.answers.map((_, at) => at + 1));
   expect(order.contentNo).toBe(1 + taken.changes);
   expect(Math.min(...Object.values(taken))).toBeGreaterThan(0);
+  expect(await deadlocksIn(server)).toBe(deadlocks);
 });

@@ -10,7 +10,7 @@ import { listPurchaseOrders, readPurchaseOrder } from '@inbound/shared/order/pur
 import { importPurchaseOrderMessages } from '@inbound/shared/order/purchase-order/message-contract';
 import { beforeAll, expect, it } from 'vitest';
 import { type Caller, testServer } from '../../../../test/server.ts';
-import { orderSample, prepareOrders, receiveAnswers } from './message.sample.ts';
+import { orderSample, prepareOrders, receiveAnswers, sampleWith } from './message.sample.ts';
 
 const server = testServer();
 
@@ -94,7 +94,7 @@ it('goes out once every line has its answer, as the buyers read it', async () =>
   expect(codesOf(message!.order)).toEqual(['AC', '10 6', '20 7', '30 5']);
 });
 
-it('goes out again under a greater number, with all lines, when an answer changes', async () => {
+it('case 20: goes out again under a greater number, with all lines, when an answer changes', async () => {
   const { id, version, parts, lines } = await orderOf('4500071001');
   const part = parts.find(({ lineId }) => lineId === lines[0]!.id)!;
   await supplier.call(deletePurchaseOrderSplit, { id, version, partId: part.id });
@@ -135,4 +135,16 @@ it('goes nowhere where nobody receives it', async () => {
   const { id, version } = await orderOf('4500071002');
   await supplier.call(confirmPurchaseOrder, { id, version });
   expect(await sent()).toEqual(before);
+});
+
+it('says that a line is moved where all of it comes on another day', async () => {
+  const poNo = '4500071009';
+  const content = sampleWith('orders-d96a-two-pos', text => text.replaceAll('4500071001', poNo));
+  await planner.call(importPurchaseOrderMessages, { mode: 'all' }, { file: { name: 'orders.edi', content } });
+  await give(poNo, '10', { kind: 'confirm', qty: '60', esd: '2026-04-13' });
+  const { id, version } = await orderOf(poNo);
+  await supplier.call(confirmPurchaseOrder, { id, version });
+  const { order } = (await sent()).find(({ no }) => no === `${poNo}-1`)!;
+  expect(codesOf(order)).toEqual(['AC', '10 6', '20 5', '30 5']);
+  expect(order.lines[0]!.deliveries).toMatchObject([{ qty: '60', from: '2026-04-13' }]);
 });

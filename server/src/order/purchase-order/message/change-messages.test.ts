@@ -1,11 +1,14 @@
 import { read } from '@inbound/edi';
 import { confirmPurchaseOrder } from '@inbound/shared/order/purchase-order/answer-contract';
 import {
+  objectToPurchaseOrderChange,
   reconfirmPurchaseOrderChange,
+  takePurchaseOrderProposal,
   withdrawPurchaseOrderChange,
 } from '@inbound/shared/order/purchase-order/change-contract';
 import { listPurchaseOrders, readPurchaseOrder } from '@inbound/shared/order/purchase-order/contract';
 import { importPurchaseOrderMessages } from '@inbound/shared/order/purchase-order/message-contract';
+import { promisedOf } from '@inbound/shared/order/purchase-order/rules';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, testServer } from '../../../../test/server.ts';
 import { orderSample, prepareOrders, receiveAnswers, sampleWith } from './message.sample.ts';
@@ -119,6 +122,32 @@ describe('ORDCHG of a confirmed order', () => {
     ]);
     await planner.call(withdrawPurchaseOrderChange, { id: set!.id, version: set!.version, reason: 'WRONG' });
     expect(Number((await orderOf('4500071002')).total)).toBe(62884);
+  });
+
+  it('that is objected to is in force as the supplier proposes it, once the plant takes that', async () => {
+    const [poNo, known] = ['4500072002', '4500071002'];
+    await send(sampleWith('orders-d96a-two-pos', text => text.replaceAll('45000710', '45000720')));
+    const { id, version } = await orderOf(poNo);
+    await supplier.call(confirmPurchaseOrder, { id, version });
+    await send(sampleWith('ordchg-5-replace', text => text.replaceAll(known, poNo)));
+    const [released] = (await orderOf(poNo)).changes;
+    const answers = released!.lines.map(({ id: lineId, itemNo }) =>
+      itemNo === '30'
+        ? { lineId, kind: 'object', reason: 'NO MOTORS', proposalQty: '24', proposalDate: '2026-05-18' }
+        : { lineId, kind: 'reconfirm' },
+    );
+    const seen = { id: released!.id, version: released!.version };
+    const objected = await supplier.call(objectToPurchaseOrderChange, { ...seen, lines: answers } as never);
+    expect(objected.state).toBe('order_update');
+    await planner.call(takePurchaseOrderProposal, { id: objected.id, version: objected.version });
+    const order = await orderOf(poNo);
+    expect([order.state, order.updateState, Number(order.total)]).toEqual(['confirmed', 'none', 104400]);
+    const lines = order.lines.map(line => [line.itemNo, line.cancelled, promisedOf(line), line.esd]);
+    expect(lines).toMatchObject([
+      ['10', false, '12', expect.anything()],
+      ['20', true, '0', null],
+      ['30', false, '24', '2026-05-18'],
+    ]);
   });
 
   it('keeps the part of a line, and refuses another one where it stands', async () => {
