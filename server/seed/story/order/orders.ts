@@ -52,17 +52,13 @@ const confirmed = (poNo: string, day: number, inDays: number, ...acts: Step[]): 
   ...{ poNo, day, lines: three(inDays), acts: [[day + 1, 'clerk', confirmWhole], ...acts] },
 });
 
-<<<<<<< HEAD
+const SOON = { leavesInDays: 7, arrivesInDays: 9 };
+const LATER = { leavesInDays: 12, arrivesInDays: 14 };
+
 /**
  * Fourteen orders: every state of an order and of its changes, and what led there. What waits for the supplier is of the day
  * of the story: nobody is reminded of it before the next working day.
  */
-=======
-const SOON = { leavesInDays: 7, arrivesInDays: 9 };
-const LATER = { leavesInDays: 12, arrivesInDays: 14 };
-
-/** Fourteen orders: every state of an order and of its changes, and what led there. */
->>>>>>> shipments
 const orders: readonly StoryOrder[] = [
   { poNo: '4500012863', day: 0, lines: three(21), acts: [] },
   {

@@ -41,13 +41,11 @@ export const turnOfOrder = (order: PurchaseOrderFacts): Turn => {
 /** Whether an order is deleted: its number stays taken, and nothing of it is changed any more. */
 export const isDeletedOrder = ({ state }: Pick<PurchaseOrderFacts, 'state'>): boolean => state === 'deleted';
 
-<<<<<<< HEAD
 /** Whether an order waits for answers of its supplier. */
 export const isUnconfirmed = ({ state }: Pick<PurchaseOrderFacts, 'state'>): boolean => state === 'unconfirmed';
-=======
+
 /** Whether its lines may be put into shipments: it is confirmed, and no released change adds to it. */
 export const isShippable = ({ state }: Pick<PurchaseOrderFacts, 'state'>): boolean => state === 'confirmed';
->>>>>>> shipments
 
 const nothingPacked: Guard<PurchaseOrderFacts> = order => !order.isPacked || wrongState(order, 'delete');
 const somePending =
