@@ -47,6 +47,17 @@ describe('an address', () => {
     expect(decodeQuery('/master/plant-detail', '?q=1.broken')).toMatchObject({ query: undefined, broken: true });
   });
 
+  it('on a paper names a document and its plant, and nothing that is no id', () => {
+    const id = '0190a0c4-0000-7000-8000-000000000001';
+    expect(decodeQuery('/transport/shipping-note-detail', `?plant=2031&id=${id}`)).toEqual({
+      query: { id },
+      plantNo: '2031',
+      broken: false,
+    });
+    expect(decodeQuery('/transport/shipping-note-detail', '?plant=2031&id=1').query).toBeUndefined();
+    expect(decodeQuery('/master/plant', `?id=${id}`).query).toEqual({});
+  });
+
   it('is checked by the schema of its page: what that does not know is broken', () => {
     signedIn('1');
     const { href } = linkAt('/master/plant', { page: -3 } as never, undefined);

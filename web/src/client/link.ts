@@ -48,12 +48,20 @@ export interface Decoded<P extends ScreenPath> {
   broken: boolean;
 }
 
+/** What an address on a paper says: it was made without a session, and names a document of a plant by its id alone. */
+const decodePaper = <P extends ScreenPath>(path: P, parameters: URLSearchParams): Decoded<P> | undefined => {
+  const named = screens[path].query.safeParse({ id: parameters.get('id') });
+  if (!named.success || !parameters.has('id')) return undefined;
+  return { query: named.data as QueryOf<P>, plantNo: parameters.get('plant') ?? undefined, broken: false };
+};
+
 /** Reads the search part of an address by the screen's schema; broken text means the defaults. */
 export const decodeQuery = <P extends ScreenPath>(path: P, search: string): Decoded<P> => {
   const defaults = screens[path].query.safeParse({});
   const fallback = defaults.success ? (defaults.data as QueryOf<P>) : undefined;
-  const text = new URLSearchParams(search).get(PARAMETER);
-  if (!text) return { query: fallback, plantNo: undefined, broken: false };
+  const parameters = new URLSearchParams(search);
+  const text = parameters.get(PARAMETER);
+  if (!text) return decodePaper(path, parameters) ?? { query: fallback, plantNo: undefined, broken: false };
   const content = decodeText(path, text, queryKeys()) as { plant?: unknown; query?: unknown } | undefined;
   const checked = screens[path].query.safeParse(content?.query);
   if (!content || !checked.success) return { query: fallback, plantNo: undefined, broken: true };

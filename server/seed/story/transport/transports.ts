@@ -1,4 +1,5 @@
 import { addWorkingDays, type PlainDate, type Timestamp } from '@inbound/shared';
+import { shippingNote } from '@inbound/shared/transport/shipping-note/machine';
 import type { Ctx } from '../../../src/platform/call/context.ts';
 import { holdRange } from '../../../src/transport/booking/holds.ts';
 import { readRanges } from '../../../src/transport/booking/ranges.ts';
@@ -8,16 +9,26 @@ import { markNoShow } from '../../../src/transport/shipping-note/no-show.ts';
 import { depart, stamp } from '../../../src/transport/shipping-note/stamps.ts';
 import type { Narrator, Person } from '../narrator.ts';
 import { entryUnder, momentAt, type SeededWorld } from '../world.ts';
-import { COMING_TRUCKS, type Ending, PAST_TRUCKS, type TruckSeed } from './trucks.ts';
+import {
+  COMING_TRUCKS,
+  type Ending,
+  GIVEN_UP_TRUCKS,
+  PAST_TRUCKS,
+  SECOND_PLANT_TRUCKS,
+  type TruckSeed,
+} from './trucks.ts';
 
 /** The plant whose gate confirms each booking. */
 export const CONFIRMING_PLANT = '2031';
+/** The plant that confirms what is free by itself. */
+const SECOND_PLANT = '2040';
 const CARRIER = 'F2001';
 /** Notes of others stay off: what people of the tour do with theirs is not told beforehand. */
 const TOUR_SUPPLIER = 'S1001';
 
-const BOOKED_AT = '06:40';
-const ANSWERED_AT = '06:55';
+/** When trucks are booked and answered; those that are given up were booked before. */
+const USUAL_TIMES = ['06:40', '06:55'] as const;
+const EARLY_TIMES = ['06:20', '06:30'] as const;
 /** Every window of a day has ended by then. */
 const LATE_AT = '23:30';
 const REASON = 'The door is closed for repair that morning';
@@ -51,6 +62,12 @@ const seen = async (ctx: Ctx, id: string) => ({
   ...(await ctx.rows('shipping_note').select('version').where('id', '=', id).executeTakeFirstOrThrow()),
 });
 
+/** Whether the gate has to agree yet; one plant confirms by itself. */
+const waitsForGate = async (ctx: Ctx, id: string): Promise<boolean> => {
+  const { state } = await ctx.rows('shipping_note').select('state').where('id', '=', id).executeTakeFirstOrThrow();
+  return state === shippingNote.initial;
+};
+
 /** Holds the best free range of a day for a note; undefined where its point has none. */
 const held = async (ctx: Ctx, note: FreeNote, day: PlainDate) => {
   const wish = { noteIds: [note.id], unloadingPointId: note.pointId, hazardous: false };
@@ -77,7 +94,7 @@ const goOn = async (narrator: Narrator, { carrier, gate }: Cast, id: string, end
   if (ending === 'rejected') return reject(atGate, { ...(await seen(atGate, id)), reason: REASON });
   if (ending === 'cancelled') return cancel(driving, { ...(await seen(driving, id)), reason: CANCEL_REASON });
   if (ending === 'toBeConfirmed') return undefined;
-  await confirm(atGate, await seen(atGate, id));
+  if (await waitsForGate(atGate, id)) await confirm(atGate, await seen(atGate, id));
   if (ending === 'confirmed') return undefined;
   await accept(driving, await seen(driving, id));
   if (ending === 'accepted') return undefined;
@@ -129,12 +146,26 @@ const tellFleet = async (narrator: Narrator, world: SeededWorld, cast: Cast, { t
   }
 };
 
-/** Tells trucks of the last and the next working day in all states. */
-export const tellTransports = async (narrator: Narrator, world: SeededWorld): Promise<void> => {
-  const plantId = world.plantIds.get(CONFIRMING_PLANT);
-  const [carrier, gate] = [world.person('forwarder', CARRIER), world.gate];
-  if (!plantId || !carrier || !gate) return;
-  const days = entryUnder(world.days, CONFIRMING_PLANT);
+/** Trucks of a plant: those of the last working day, those that were given up, and those of the next one. */
+interface FleetsOfPlant {
+  plantNo: string;
+  past: readonly TruckSeed[];
+  givenUp: readonly TruckSeed[];
+  coming: readonly TruckSeed[];
+}
+
+const FLEETS: readonly FleetsOfPlant[] = [
+  { plantNo: CONFIRMING_PLANT, past: PAST_TRUCKS, givenUp: GIVEN_UP_TRUCKS, coming: COMING_TRUCKS },
+  { plantNo: SECOND_PLANT, past: [], givenUp: GIVEN_UP_TRUCKS, coming: SECOND_PLANT_TRUCKS },
+];
+
+const tellPlant = async (
+  narrator: Narrator,
+  world: SeededWorld,
+  cast: Cast,
+  { plantNo, past, givenUp, coming }: FleetsOfPlant,
+): Promise<void> => {
+  const days = entryUnder(world.days, plantNo);
   const { calendar, today } = days;
   const [next, last, before] = [1, -1, -2].map(count => addWorkingDays(calendar, today, count));
   if (!next || !last || !before) return;
@@ -143,16 +174,24 @@ export const tellTransports = async (narrator: Narrator, world: SeededWorld): Pr
     const moment = momentAt(days, day, time);
     return moment < narrator.now ? moment : narrator.now;
   };
-  const [booked, answered] = [momentOf(today, BOOKED_AT), momentOf(today, ANSWERED_AT)];
-  const looking = narrator.at(booked);
-  const forwarder = await looking.rows('forwarder').select('id').where('code', '=', CARRIER).executeTakeFirstOrThrow();
-  const cast: Cast = { carrier, gate, plantId, forwarderId: forwarder.id };
-  const past = { booked: momentOf(before, BOOKED_AT), answered: momentOf(before, ANSWERED_AT) };
-  const there = momentOf(last, LATE_AT);
-  await tellFleet(narrator, world, cast, { trucks: PAST_TRUCKS, day: last, at: { ...past, there } });
-  await tellFleet(narrator, world, cast, {
-    trucks: COMING_TRUCKS,
-    day: next,
-    at: { booked, answered, there: answered },
+  const momentsOf = (day: PlainDate, [booked, answered]: readonly [string, string]) => ({
+    ...{ booked: momentOf(day, booked), answered: momentOf(day, answered) },
+    there: momentOf(day, answered),
   });
+  const pastMoments = { ...momentsOf(before, USUAL_TIMES), there: momentOf(last, LATE_AT) };
+  await tellFleet(narrator, world, cast, { trucks: past, day: last, at: pastMoments });
+  await tellFleet(narrator, world, cast, { trucks: givenUp, day: next, at: momentsOf(today, EARLY_TIMES) });
+  await tellFleet(narrator, world, cast, { trucks: coming, day: next, at: momentsOf(today, USUAL_TIMES) });
+};
+
+/** Tells forty trucks of two plants, in all states. */
+export const tellTransports = async (narrator: Narrator, world: SeededWorld): Promise<void> => {
+  const [carrier, gate] = [world.person('forwarder', CARRIER), world.gate];
+  if (!carrier || !gate) return;
+  const rows = narrator.at(narrator.now).rows('forwarder');
+  const forwarder = await rows.select('id').where('code', '=', CARRIER).executeTakeFirstOrThrow();
+  for (const fleets of FLEETS) {
+    const plantId = world.plantIds.get(fleets.plantNo);
+    if (plantId) await tellPlant(narrator, world, { carrier, gate, plantId, forwarderId: forwarder.id }, fleets);
+  }
 };

@@ -43,5 +43,22 @@ export const COMING_TRUCKS = trucksOf([
   ...(['toBeConfirmed', 'accepted'] as const),
 ]);
 
+/** Trucks of the plant that confirms by itself: the day on which more want to come than usual. */
+export const SECOND_PLANT_TRUCKS = trucksOf([
+  ...(['accepted', 'departed', 'atDock', 'completed', 'confirmed', 'confirmed', 'accepted', 'departed'] as const),
+  ...(['confirmed', 'cancelled'] as const),
+]);
+
+/** Trucks that were booked and did not go: their notes wait for another one. */
+export const GIVEN_UP_TRUCKS = trucksOf([
+  'cancelled',
+  'cancelled',
+  'cancelled',
+  'cancelled',
+  'cancelled',
+  'cancelled',
+  'cancelled',
+]);
+
 /** Trucks of the last working day: one came late, one did not come. */
 export const PAST_TRUCKS = trucksOf(['late', 'noShow', 'completed', 'completed', 'completed', 'completed']);

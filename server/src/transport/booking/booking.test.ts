@@ -93,6 +93,23 @@ describe('a booking', () => {
   });
 });
 
+describe('a full day', () => {
+  const HALF_DAY = { starts_at: '06:00', ends_at: '07:00' };
+
+  it('has no window to book: it is refused with the next one, and free again once another gives up', async () => {
+    await sampleDocks(server, note, { window: HALF_DAY });
+    const [first, second] = await twoFree();
+    const others = { ...wishOf(note), minutes: 60 };
+    const { id } = await gate.call(holdBookingRange, { ...others, ...pickOf(first) });
+    const full = await rangesFor(clerk);
+    expect(free(full.ranges)).toEqual([]);
+    const refused = await clerk.try(holdBookingRange, { ...wishOf(note), ...pickOf(second) });
+    expect(refused).toMatchObject({ code: 'no_window', params: { date: SAMPLE_DAY, next: full.next?.begins } });
+    await gate.call(releaseBookingHold, { id });
+    expect((await clerk.try(holdBookingRange, { ...wishOf(note), ...pickOf(second) })).code).toBe('ok');
+  });
+});
+
 describe('a door and a window with a booking', () => {
   it('are not deleted, and tell how many bookings there are', async () => {
     const { doorIds, windowIds } = await sampleDocks(server, note);

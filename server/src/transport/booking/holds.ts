@@ -13,14 +13,14 @@ import { type ClaimRow, shownHold } from './claims.ts';
 import { nextRange } from './ranges.ts';
 import { type WeighedWish, type Wish, weighWish } from './wish.ts';
 
-/** Whether the doors of the point have any window for the load on a plant day. */
-const hasWindows = ({ docks, request }: WeighedWish, day: PlainDate): boolean =>
-  judgeRanges(docks.setup, docks.claims, request, day, day).length > 0;
+/** Whether the doors of the point have any range for the load that is free on a plant day. */
+const hasFreeRange = ({ docks, request }: WeighedWish, day: PlainDate): boolean =>
+  judgeRanges(docks.setup, docks.claims, request, day, day).some(({ causes }) => causes.length === 0);
 
 /** Causes after which the caller is told the next range that is free. */
 const TOLD_NEXT: ReadonlySet<BookingCause> = new Set(['taken', 'short', 'closed']);
 
-/** Why a range cannot be booked. A day without any window is `no_window`, with the next range that is free. */
+/** Why a range cannot be booked. A day without any free range is `no_window`, with the next one. */
 const refusedRange = (
   weighed: WeighedWish,
   cause: BookingCause,
@@ -30,7 +30,7 @@ const refusedRange = (
   const window = docks.setup.windows.find(({ id }) => id === windowId);
   const day = dateIn(docks.setup.zone, begins);
   const next = TOLD_NEXT.has(cause) ? nextRange(weighed, day) : null;
-  if (cause === 'closed' && !hasWindows(weighed, day))
+  if (TOLD_NEXT.has(cause) && !hasFreeRange(weighed, day))
     return new Refusal('no_window', { area: docks.point.code, date: day, next: next?.begins ?? '' });
   const { code, params } = refusalOfCause(cause, {
     doorName: docks.doorNames.get(doorId) ?? '',

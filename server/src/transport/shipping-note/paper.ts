@@ -19,8 +19,14 @@ const wordsIn = (language: Language) =>
     shippingNoteWords.map(word => [word, say(language, `shippingPaper.${word}`)]),
   ) as ShippingNoteTexts['words'];
 
-/** Where the transports are shown, and which one is meant: what the gate reads, and what opens with a phone's camera. */
-const linkOf = (ctx: Ctx, sdNo: string): string => `${ctx.platform.publicAddress}/transport/shipping-note#${sdNo}`;
+/** The page of a transport and its number: what opens with a phone's camera, and what the gate reads. It names no person. */
+export const paperLink = (
+  address: string,
+  { id, plantNo, sdNo }: Pick<ShippingNoteDetail, 'id' | 'plantNo' | 'sdNo'>,
+): string => {
+  const query = new URLSearchParams({ plant: plantNo, id });
+  return `${address}/transport/shipping-note-detail?${query}#${sdNo}`;
+};
 
 const stopsOf = (note: ShippingNoteDetail, zone: string): ShippingNote['stops'] =>
   note.stops.map(({ unloadingPoint, door, begins, ends }) => ({
@@ -38,7 +44,7 @@ export const shippingNotePaper = async (ctx: Ctx, { id }: { id: string }): Promi
   const wordOf = await entryWords(ctx, language);
   const content: ShippingNote = {
     number: note.sdNo,
-    link: linkOf(ctx, note.sdNo),
+    link: paperLink(ctx.platform.publicAddress, note),
     draft: calendarStatusOf(note) !== 'CONFIRMED',
     plant: `${note.plantNo} ${nameOf(note.plantNameZh, note.plantNameEn)}`,
     supplier: `${note.supplierCode} ${nameOf(note.supplierNameZh, note.supplierNameEn)}`,

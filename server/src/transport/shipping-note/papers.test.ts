@@ -7,6 +7,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { type Caller, testServer } from '../../../test/server.ts';
 import { type SampleNote, sampleDocks, sampleNotes } from '../booking/booking.sample.ts';
 import { foldedLine } from './calendar.ts';
+import { paperLink } from './paper.ts';
 import { offsetAt } from './plant-time.ts';
 import { SAMPLE_TRUCK, sampleTransport } from './shipping-note.sample.ts';
 
@@ -30,6 +31,13 @@ describe('a shipping note', () => {
     expect(body.slice(0, 5)).toBe('%PDF-');
     for (const secret of [SAMPLE_TRUCK.driver, SAMPLE_TRUCK.idNumber, SAMPLE_TRUCK.tel])
       expect(body).not.toContain(secret);
+  });
+
+  it('has the address of its page and its number as a code, and nothing of a person', () => {
+    const note = { id: '0190a0c4-0000-7000-8000-000000000001', plantNo: '2031', sdNo: 'SD26000001' };
+    expect(paperLink('https://portal.example', note)).toBe(
+      'https://portal.example/transport/shipping-note-detail?plant=2031&id=0190a0c4-0000-7000-8000-000000000001#SD26000001',
+    );
   });
 
   it('is an event of a calendar in the time of its plant, whoever reads it; one that was cancelled says so', async () => {
