@@ -149,3 +149,26 @@ test('the next version shows the supplier what it answered last, and both sides 
     await expect(page.getByRole('heading', { name: 'Accuracy of past versions' })).toBeVisible();
   }
 });
+
+test('the comparison is of one supplier, is a table, too, and its export says before the click what differs', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('dispositor', '/planning/forecast-compare');
+  await chooseVersions(page, 'STORY-8', 'NEXT-8');
+  await page.getByRole('combobox', { name: 'Supplier' }).selectOption({ index: 2 });
+  await expect(page.getByRole('button', { name: /^Changed\s*0/ })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Supplier' }).selectOption({ index: 1 });
+  await page.getByRole('button', { name: 'Table', exact: true }).click();
+  const figures = page.getByRole('grid', { name: 'Every figure by period' });
+  await expect(figures.getByRole('row', { name: /\+160/ })).toHaveCount(2);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  expect((await saved).suggestedFilename()).toBe('forecast-compare_STORY-8_NEXT-8.xlsx');
+
+  const other = page.getByRole('combobox', { name: 'Version A' });
+  const [ofReleases = ''] = await valuesOf(page, 'Version A', /Releases/);
+  await other.selectOption(ofReleases);
+  await expect(page.getByText(/The versions do not match|differ/).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Export' })).toHaveAttribute('aria-disabled', 'true');
+});
