@@ -29,7 +29,8 @@ export const usePercent = () => {
 export const directionOf = (value: Decimal): 'up' | 'down' | undefined =>
   compare(value, ZERO) === 0 ? undefined : compare(value, ZERO) > 0 ? 'up' : 'down';
 
-const Difference = ({ value }: { value: Decimal }) => {
+/** By how much a quantity is more or less, with an arrow that way. */
+export const Difference = ({ value }: { value: Decimal }) => {
   const { difference } = useFormat();
   const direction = directionOf(value);
   if (!direction) return <span data-zero>0</span>;

@@ -25,6 +25,7 @@ import { useTab } from '../../kit/tab/tab.tsx';
 import { Accuracy } from './accuracy.tsx';
 import { ComparisonCharts } from './charts.tsx';
 import { comparedColumns } from './columns.tsx';
+import { FiguresTable } from './figures-table.tsx';
 import { Foot, Summary } from './summary.tsx';
 import { type ComparedView, ShownChoice, useComparedView, ViewTools } from './view.tsx';
 
@@ -67,8 +68,14 @@ const VersionChoice = ({ label, versions, value, choose }: Choice) => {
   );
 };
 
+/** The materials that are chosen by what the reader typed, and by their supplier. */
+const chosenIn = ({ search, supplierId }: ComparedView) => ({
+  ...(search === '' ? {} : { search }),
+  ...(supplierId === '' ? {} : { supplierId }),
+});
+
 /** Exports the comparison; where the versions do not match, the button says what differs. */
-const Export = ({ a, b }: { a: ForecastVersionRow; b: ForecastVersionRow }) => {
+const Export = ({ a, b, view }: { a: ForecastVersionRow; b: ForecastVersionRow; view: ComparedView }) => {
   const { t, error } = useTexts();
   const { run, busy } = useAction(exportForecastComparison, { done: saveDownload });
   const allowed = mayExport(a, b);
@@ -76,7 +83,12 @@ const Export = ({ a, b }: { a: ForecastVersionRow; b: ForecastVersionRow }) => {
   return (
     <>
       {reason && <span className="fx-mismatch">{reason}</span>}
-      <Button icon="export" busy={busy} reason={reason} onClick={() => void run({ beforeId: a.id, afterId: b.id })}>
+      <Button
+        icon="export"
+        busy={busy}
+        reason={reason}
+        onClick={() => void run({ beforeId: a.id, afterId: b.id, ...chosenIn(view) })}
+      >
         {t('common.action.export')}
       </Button>
     </>
@@ -130,7 +142,8 @@ const Compared = ({ comparison, view, change }: ComparedProps) => {
           )}
         </div>
         <ScrollRegion className="fx-side">
-          {active && <ComparisonCharts comparison={comparison} row={active} nameOf={nameOf} />}
+          {active && view.isTable && <FiguresTable comparison={comparison} row={active} nameOf={nameOf} />}
+          {active && !view.isTable && <ComparisonCharts comparison={comparison} row={active} nameOf={nameOf} />}
           <Accuracy versionId={comparison.b.id} row={active} />
         </ScrollRegion>
       </div>
@@ -145,10 +158,9 @@ const Answer = ({
   view,
   change,
 }: { pair: { beforeId: string; afterId: string } } & Omit<ComparedProps, 'comparison'>) => {
-  const { search, grain, page, ...rest } = view;
+  const { search: _, supplierId: __, grain, isTable: ___, ...rest } = view;
   const { data, refusal, refresh } = useQuery(compareForecastVersions, {
-    ...{ ...pair, ...rest, page, limit: PAGE_MATERIALS },
-    ...(search === '' ? {} : { search }),
+    ...{ ...pair, ...rest, ...chosenIn(view), limit: PAGE_MATERIALS },
     ...(grain === null ? {} : { grain }),
   });
   if (refusal) return <NotLoaded refusal={refusal} retry={refresh} />;
@@ -172,7 +184,12 @@ export const ForecastCompareScreen = () => {
         <header className="fx-title">
           <h1>{screen(PATH)}</h1>
           <span className="ib-space" />
-          {pair && a && b && <Export a={a} b={b} />}
+          {pair && (
+            <Button icon="columns" onClick={() => change({ isTable: !view.isTable, page: view.page })}>
+              {t(view.isTable ? 'forecastCompare.text.charts' : 'forecastCompare.text.table')}
+            </Button>
+          )}
+          {pair && a && b && <Export a={a} b={b} view={view} />}
         </header>
         <div className="fx-choice">
           <VersionChoice

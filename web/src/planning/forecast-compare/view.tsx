@@ -1,25 +1,46 @@
 import type { Decimal } from '@inbound/shared';
+import { listSuppliers } from '@inbound/shared/master/supplier/contract';
 import { SHOWN, type Shown, THRESHOLDS } from '@inbound/shared/planning/forecast-compare/compared-page';
 import type { ForecastComparison } from '@inbound/shared/planning/forecast-compare/contract';
 import { coarserGrain, GRAINS, type Grain } from '@inbound/shared/planning/forecast-compare/periods';
 import { useState } from 'react';
+import { useQuery } from '../../client/call.ts';
+import { nameIn } from '../../client/format/name.ts';
 import { useFormat } from '../../client/format/use-format.ts';
+
 import { useTexts } from '../../client/texts.ts';
+import { useCompanyKind } from '../../client/turn.ts';
 import { Segmented } from '../../kit/parts/segmented.tsx';
 import { useTabState } from '../../kit/tab/tab.tsx';
 
 /** What the reader wants to see of a comparison. */
 export interface ComparedView {
   search: string;
+  /** Empty: of all suppliers. */
+  supplierId: string;
   moreThan: Decimal;
   threshold: (typeof THRESHOLDS)[number];
   shown: Shown;
   grain: Grain | null;
   page: number;
+  /** The figures of the active material stand in a table instead of charts. */
+  isTable: boolean;
 }
 
+/** So many suppliers are offered, by their codes. */
+const OFFERED_SUPPLIERS = 200;
+
 const FIRST_VIEW: ComparedView = {
-  ...{ search: '', moreThan: '0', threshold: 'quantity', shown: 'changed', grain: null, page: 1 },
+  ...{
+    search: '',
+    supplierId: '',
+    moreThan: '0',
+    threshold: 'quantity',
+    shown: 'changed',
+    grain: null,
+    page: 1,
+    isTable: false,
+  },
 };
 
 /** The view of a tab; whatever changes leads to the first page. */
@@ -61,12 +82,35 @@ const Threshold = ({ view, change }: Pick<ToolsProps, 'view' | 'change'>) => {
   );
 };
 
+/** Materials of one supplier. Absent for whoever sees a single one: a supplier. */
+const SupplierChoice = ({ view, change }: Pick<ToolsProps, 'view' | 'change'>) => {
+  const { t, language } = useTexts();
+  const { data } = useQuery(listSuppliers, { limit: OFFERED_SUPPLIERS, sort: 'code' });
+  return (
+    <select
+      className="ib-input fx-supplier"
+      aria-label={t('common.field.supplier')}
+      value={view.supplierId}
+      onChange={event => change({ supplierId: event.target.value })}
+    >
+      <option value="">{t('forecastCompare.text.allSuppliers')}</option>
+      {data?.rows.map(({ id, code, nameZh, nameEn }) => (
+        <option key={id} value={id}>
+          {`${code} ${nameIn(language, { zh: nameZh, en: nameEn })}`}
+        </option>
+      ))}
+    </select>
+  );
+};
+
 /** Which materials are compared, beyond which change, and at which grain. */
 export const ViewTools = ({ view, change, finest }: ToolsProps) => {
   const { t } = useTexts();
   const grains = GRAINS.filter(grain => coarserGrain(grain, finest) === grain);
+  const isPlant = useCompanyKind() === 'buyer';
   return (
     <>
+      {isPlant && <SupplierChoice view={view} change={change} />}
       <input
         className="ib-input fx-search"
         type="search"
