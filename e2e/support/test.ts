@@ -3,6 +3,7 @@ import { answerChanged } from './answered.ts';
 import type { Database } from './database.ts';
 import { type Guard, guard } from './guard.ts';
 import { place } from './place.ts';
+import { tenantOf } from './readers.ts';
 import { notePuzzles, type Puzzles, signInHere } from './sign-in.ts';
 import { type FileProduct, WorkerProduct } from './worker-product.ts';
 
@@ -22,9 +23,12 @@ interface Flow {
   puzzles: Puzzles;
   /** Signs in through the login that the page shows. */
   signIn(userNo: string, page?: Page): Promise<void>;
-  /** Opens a page as somebody who is signed in already; through the login only the first time. */
+  /** Opens a page as somebody who is signed in already, in the tenant that has it; through the login only the first time. */
   openAs(userNo: string, path?: string): Promise<void>;
 }
+
+/** The login of a tenant; the first one needs no number. */
+const loginOf = (tenant: number): string => (tenant === 0 ? '/login' : `/login?tenant=${tenant}`);
 
 /** Puts the page's wall clock where the product's is; timers and animations keep their pace. */
 export const setWallClock = (ahead: number): void => {
@@ -101,13 +105,15 @@ export const test = base.extend<Flow, { workerProduct: WorkerProduct }>({
     };
     await use(async (userNo, path = '/index/home') => {
       await leave();
-      who = userNo;
-      const kept = sessions.get(userNo);
+      const tenant = tenantOf(path);
+      who = `${tenant} ${userNo}`;
+      const kept = sessions.get(who);
       if (kept) await context.addCookies([kept]);
-      await page.goto(kept ? path : '/login');
+      await page.goto(kept ? path : loginOf(tenant));
       const login = page.locator('form.login-form');
       await expect(page.locator('.shell').or(login)).toBeVisible();
       if (await login.isVisible()) {
+        if (kept && tenant !== 0) await page.goto(loginOf(tenant));
         await signIn(userNo);
         await page.goto(path);
       }

@@ -59,14 +59,17 @@ export const answerByColumn = columnsOf<Pick<PurchaseOrderRow, 'id' | 'answerBy'
     answerBy === null ? (
       <None />
     ) : (
-      <span className="po-answer-by" data-overdue={overdue || undefined}>
+      <span
+        className="po-answer-by"
+        data-overdue={overdue || undefined}
+        title={overdue ? texts.field('purchaseOrder', 'overdue') : undefined}
+      >
         {overdue && <Icon name="overdue" size={12} />}
         {format.date(answerBy)}
-        {overdue && ` · ${texts.field('purchaseOrder', 'overdue')}`}
       </span>
     ),
   ({ answerBy }) => answerBy ?? '',
-  { width: 176 },
+  { width: 128 },
 );
 
 /** Where the open change set of an order stands, as a tag; nothing where none is open. */
