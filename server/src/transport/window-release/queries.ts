@@ -12,44 +12,44 @@ import { fields } from '../../platform/list/fields.ts';
 import { atLeast, atMost, oneOf } from '../../platform/list/filters.ts';
 import { listSpec, type Rows } from '../../platform/list/list-spec.ts';
 
-/** How much is booked or held in each of some days of windows, by whomever. */
-const COUNTS = `
-  select r.id, count(*)::int as count
+/** Days of windows in which somebody has booked or holds a range. */
+const BOOKED = `
+  select r.id
   from window_release r
-  join booking_claim c on c.tenant_id = r.tenant_id and r.time_window_id = any(c.window_ids) and c.begins < r.ends
-    and c.ends > r.begins and (c.until is null or c.until > $3::timestamptz)
-  where r.tenant_id = $1 and r.id = any($2::uuid[])
-  group by r.id`;
+  where r.tenant_id = $1 and r.id = any($2::uuid[]) and exists (
+    select from booking_claim c where c.tenant_id = r.tenant_id and r.time_window_id = any(c.window_ids)
+      and c.begins < r.ends and c.ends > r.begins and (c.until is null or c.until > $3::timestamptz))`;
 
-const withCounts = async (
+/** Adds to rows whether they are booked: as the picker does, without saying by whom and how often. */
+const withBooked = async (
   ctx: Ctx,
-  rows: readonly Omit<WindowReleaseRow, 'bookedCount'>[],
+  rows: readonly Omit<WindowReleaseRow, 'isBooked'>[],
 ): Promise<WindowReleaseRow[]> => {
   const ids = rows.map(({ id }) => id);
-  const counted =
+  const booked =
     ids.length === 0
       ? []
-      : await queryAcrossTenant<{ id: string; count: number }>(
+      : await queryAcrossTenant<{ id: string }>(
           ctx,
-          'how much is booked in a window is counted, and who booked it is not told',
-          COUNTS,
+          'whether a window is booked is seen, and who booked it is not told',
+          BOOKED,
           [ctx.tenant, ids, ctx.now],
         );
-  const countOf = new Map(counted.map(({ id, count }) => [id, count]));
-  return rows.map(row => ({ ...row, bookedCount: countOf.get(row.id) ?? 0 }));
+  const bookedIds = new Set(booked.map(({ id }) => id));
+  return rows.map(row => ({ ...row, isBooked: bookedIds.has(row.id) }));
 };
 
 const selectRows = (query: ScopedQuery<'window_release'>, ctx: Ctx): Rows<WindowReleaseRow> => {
   const selected = query.select(
-    fields('window_release', windowReleaseRow.omit({ bookedCount: true }), {
+    fields('window_release', windowReleaseRow.omit({ isBooked: true }), {
       isOver: sql<boolean>`(window_release.begins <= ${ctx.now}::timestamptz)`,
     }),
   );
   return {
-    execute: async () => withCounts(ctx, await selected.execute()),
+    execute: async () => withBooked(ctx, await selected.execute()),
     executeTakeFirst: async () => {
       const row = await selected.executeTakeFirst();
-      return row && (await withCounts(ctx, [row]))[0];
+      return row && (await withBooked(ctx, [row]))[0];
     },
   };
 };

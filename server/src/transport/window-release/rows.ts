@@ -7,22 +7,22 @@ import { take } from '../../platform/record/take.ts';
 
 export type WindowReleaseRowOfTable = RowOfTable<'window_release'>;
 
-/** The bookings and holds that run through a window while a day of it is told or released. */
-export const BOOKED_COUNT = `select count(*)::int as count from booking_claim c where c.tenant_id = $1
+/** Whether a booking or hold runs through a window on a day of it. */
+const BOOKED = `select exists (select from booking_claim c where c.tenant_id = $1
   and $2::uuid = any(c.window_ids) and c.begins < $4::timestamptz and c.ends > $3::timestamptz
-  and (c.until is null or c.until > $5::timestamptz)`;
+  and (c.until is null or c.until > $5::timestamptz)) as "isBooked"`;
 
 /** What the machine sees of a row: whoever has booked in it. */
 export const factsFor =
   (ctx: Ctx) =>
   async ({ state, begins, ends, time_window_id: windowId }: WindowReleaseRowOfTable): Promise<WindowReleaseFacts> => {
-    const [booked] = await queryAcrossTenant<{ count: number }>(
+    const [booked] = await queryAcrossTenant<{ isBooked: boolean }>(
       ctx,
       'whoever has booked a window, it is not kept any more',
-      BOOKED_COUNT,
+      BOOKED,
       [ctx.tenant, windowId, begins, ends, ctx.now],
     );
-    return { state, begins, isOver: begins <= ctx.now, bookedCount: booked?.count ?? 0 };
+    return { state, begins, isOver: begins <= ctx.now, isBooked: booked?.isBooked ?? false };
   };
 
 /** Begins what no person does. */

@@ -78,7 +78,7 @@ describe('a fixed window that its group has not booked', () => {
     expect(await ofDay(gate)).toEqual([]);
     await run(ANNOUNCED);
     const [told] = await ofDay(gate);
-    expect(told).toMatchObject({ state: 'announced', turn: 'supplier', bookedCount: 0, day: SAMPLE_DAY });
+    expect(told).toMatchObject({ state: 'announced', turn: 'supplier', isBooked: false, day: SAMPLE_DAY });
     expect(await causesFor(clerk)).toEqual(['fixed', 'fixed']);
     await run(RELEASED);
     expect(await ofDay(gate)).toMatchObject([{ id: told?.id, state: 'released' }]);
@@ -103,7 +103,7 @@ describe('a fixed window that its group has not booked', () => {
     await run(ANNOUNCED);
     await sampleTransport(clerk, [notes[0]]);
     await run(RELEASED);
-    expect(await ofDay(gate)).toMatchObject([{ state: 'used', bookedCount: 1 }]);
+    expect(await ofDay(gate)).toMatchObject([{ state: 'used', isBooked: true }]);
   });
 
   it('is kept for the group by the dispositor, and given free again', async () => {
@@ -129,7 +129,7 @@ describe('a fixed window that its group has not booked', () => {
     await sampleTransport(clerk, [notes[0]]);
     const [booked] = await ofDay(gate);
     expect(await gate.try(keepWindowRelease, seen(booked as never))).toMatchObject({
-      ...{ code: 'in_use', params: { thing: 'timeWindow', count: 1 } },
+      ...{ code: 'status', params: { state: 'released', action: 'keep' } },
     });
     expect(await clerk.try(keepWindowRelease, seen(booked as never))).toMatchObject({ code: 'no_permission' });
   });

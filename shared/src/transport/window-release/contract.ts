@@ -3,8 +3,8 @@ import { callsOf, id, listEndpoint, plainDate, statesOf, TURNS, timestamp, turn,
 import { windowRelease } from './machine.ts';
 
 const PATH = '/transport/v1/window-release';
-/** What its rows count. */
-const shows = { 'transport.booking': 'how much is booked in a window decides whether it can be kept' } as const;
+/** What its rows read besides. */
+const shows = { 'transport.booking': 'whether a window is booked decides whether it can be kept' } as const;
 const windowReleaseState = z.enum(statesOf(windowRelease));
 
 export const windowReleaseRow = z.object({
@@ -22,8 +22,8 @@ export const windowReleaseRow = z.object({
   ends: timestamp,
   /** From when on it is free for everybody. */
   releaseAt: timestamp,
-  /** Bookings and holds that lie in it by now. */
-  bookedCount: z.int(),
+  /** Somebody has booked or holds a range in it. */
+  isBooked: z.boolean(),
   /** It has begun. */
   isOver: z.boolean(),
   changedAt: timestamp,

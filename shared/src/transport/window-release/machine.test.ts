@@ -3,7 +3,7 @@ import { type ActionOf, decide } from '../../kernel/index.ts';
 import { type WindowReleaseFacts, windowRelease } from './machine.ts';
 
 const facts = (over: Partial<WindowReleaseFacts>): WindowReleaseFacts => ({
-  ...{ state: 'announced', bookedCount: 0, isOver: false, begins: '2026-12-09T00:00:00.000Z' },
+  ...{ state: 'announced', isBooked: false, isOver: false, begins: '2026-12-09T00:00:00.000Z' },
   ...over,
 });
 
@@ -23,7 +23,7 @@ describe('a day of a fixed window that its group has not booked', () => {
   it('is kept for its group while nobody has booked it and it lies ahead, and given free again', () => {
     expect(target({}, 'keep')).toBe('kept');
     expect(target({ state: 'released' }, 'keep')).toBe('kept');
-    expect(target({ state: 'released', bookedCount: 1 }, 'keep')).toBe('in_use');
+    expect(target({ state: 'released', isBooked: true }, 'keep')).toBe('status');
     expect(target({ state: 'released', isOver: true }, 'keep')).toBe('after_cutoff');
     expect(target({ state: 'kept' }, 'giveFree')).toBe('released');
     expect(target({ state: 'used' }, 'keep')).toBe('status');

@@ -1,17 +1,16 @@
-import { type Guard, machineFor, refusal, type Timestamp } from '../../kernel/index.ts';
+import { type Guard, machineFor, refusal, type Timestamp, wrongState } from '../../kernel/index.ts';
 
 /** What the machine of a day of a fixed window looks at. */
 export interface WindowReleaseFacts {
   state: 'announced' | 'released' | 'kept' | 'used';
-  /** Bookings and holds that lie in it by now. */
-  bookedCount: number;
+  /** Somebody has booked or holds a range in it. */
+  isBooked: boolean;
   /** The window has begun. */
   isOver: boolean;
   begins: Timestamp;
 }
 
-const isFree: Guard<WindowReleaseFacts> = ({ bookedCount }) =>
-  bookedCount === 0 || refusal('in_use', { thing: 'timeWindow', count: bookedCount });
+const isFree: Guard<WindowReleaseFacts> = release => !release.isBooked || wrongState(release, 'keep');
 
 const liesAhead: Guard<WindowReleaseFacts> = ({ isOver, begins }) =>
   !isOver || refusal('after_cutoff', { time: begins });

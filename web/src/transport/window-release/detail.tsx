@@ -18,7 +18,7 @@ const facts = [
   c.time('ends'),
   c.text('windowGroup'),
   c.time('releaseAt'),
-  c.number('bookedCount'),
+  c.flag('isBooked'),
 ];
 
 const general = [c.text('plantNo'), c.time('changedAt')];

@@ -19,7 +19,7 @@ const columns = [
   c.time('ends'),
   c.text('windowGroup', { width: 200 }),
   c.time('releaseAt'),
-  c.number('bookedCount', { width: 104 }),
+  c.flag('isBooked', { width: 84 }),
   c.text('plantNo', { hidden: true }),
   c.time('changedAt', { hidden: true }),
 ];
