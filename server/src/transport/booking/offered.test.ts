@@ -42,7 +42,7 @@ const setups = fc.record({
 const codeOf = ({ causes: [cause], doorName }: BookingRange): string =>
   cause === undefined ? 'ok' : refusalOfCause(cause, { doorName, cutoffAt: null, next: null }).code;
 
-it(`over ${SETUPS} docks: what the picker offers can be held, and all else is refused for the reason that it shows`, async () => {
+it(`case 13: over ${SETUPS} docks: what the picker offers can be held, and all else is refused for the reason that it shows`, async () => {
   const [note] = await sampleNotes(server, 1);
   if (!note) throw new Error('the story has no free note');
   const clerk = await server.as('gate');
