@@ -1,12 +1,14 @@
 import { remind } from '../../../src/transport/shipping-note/reminders.ts';
 import type { Chapter } from '../chapter.ts';
+import { tellLines } from './lines.ts';
 import { tellTransports } from './transports.ts';
 
-/** Trucks of the next days in all states, and one that is being booked. */
+/** Trucks of the next days in all states, one that is being booked, two that wait, and fixed windows that nobody uses. */
 export const transport: Chapter = {
   mode: 'VWA',
   ending: async (narrator, { world }) => {
     await tellTransports(narrator, world);
+    await tellLines(narrator, world);
     // What is due has been reminded of: a job that begins with the demo finds nothing new.
     await remind(narrator.at(narrator.now));
   },

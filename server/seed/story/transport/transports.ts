@@ -41,7 +41,7 @@ interface FreeNote {
 }
 
 /** Sent notes that no transport has, each of them alone on its truck. */
-const freeNotes = async (ctx: Ctx, plantId: string): Promise<FreeNote[]> => {
+export const freeNotes = async (ctx: Ctx, plantId: string): Promise<FreeNote[]> => {
   const rows = await ctx
     .rows('delivery_note')
     .select(['id', 'unloading_point_id as pointId', 'supplier_code as supplier'])

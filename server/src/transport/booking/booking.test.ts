@@ -138,7 +138,7 @@ describe('a held range', () => {
     expect(ranges.find(({ begins }) => begins === first.begins)?.causes[0]).toBe('taken');
   });
 
-  it('is the holder’s in every tab, and taken for others; another pick moves it', async () => {
+  it('case 14: is the holder’s in every tab, and taken for others; another pick moves it', async () => {
     await sampleDocks(server, note);
     const [first, second] = await twoFree();
     const held = await clerk.call(holdBookingRange, { ...wishOf(note), ...pickOf(first) });

@@ -50,7 +50,7 @@ const refusedOn = (ranges: readonly BookingRange[]) => (range: BookingRange) => 
   return isFull && FULL.includes(range.causes[0]) ? 'no_window' : codeOf(range);
 };
 
-it(`over ${SETUPS} docks: what the picker offers can be held, and all else is refused for the reason that it shows`, async () => {
+it(`case 13: over ${SETUPS} docks: what the picker offers can be held, and all else is refused for the reason that it shows`, async () => {
   const [note] = await sampleNotes(server, 1);
   if (!note) throw new Error('the story has no free note');
   const clerk = await server.as('gate');

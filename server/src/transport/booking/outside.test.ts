@@ -69,7 +69,7 @@ describe('a booking outside of the windows', () => {
     expect(await named('2026-12-08')).toMatchObject({ count: 1, bookings: [{ sdNo: booked.sdNo, why: 'closed' }] });
   });
 
-  it('is named by a door that shall end before it', async () => {
+  it('case 20: is named by a door that shall end before it, and is not lost', async () => {
     const door = await gate.call(readDoor, { id: docks.doorIds[0] ?? '' });
     await server.sql('delete from time_window where door_id = $1 and valid_from is not null', [door.id]);
     await server.sql('update time_window set valid_to = null where door_id = $1', [door.id]);

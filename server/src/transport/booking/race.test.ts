@@ -43,7 +43,7 @@ const claim = async (doorId: string, windowIds: readonly string[], begins: Times
 const NOON = `${SAMPLE_DAY}T04:00:00.000Z` as Timestamp;
 
 describe('trucks that book at the same moment', () => {
-  it('of one window, one truck has it', async () => {
+  it('case 1: of one window, one truck has it', async () => {
     const { doorIds, windowIds } = await sampleDocks(server, note);
     const all = await overConnections(MANY_TRUCKS, () => claim(doorIds[0] ?? '', windowIds, NOON, 60));
     expect(all.filter(Boolean)).toHaveLength(1);
@@ -51,7 +51,7 @@ describe('trucks that book at the same moment', () => {
     expect(cells).toHaveLength(2);
   });
 
-  it('of a door with three places, no moment has a fourth, and each winner is whole', async () => {
+  it('case 3: of a door with three places, no moment has a fourth, and each winner is whole', async () => {
     const { doorIds, windowIds } = await sampleDocks(server, note, { capacity: 3 });
     const shifted = Array.from({ length: TRUCKS }, (_, at) =>
       asTimestamp(Date.parse(NOON) + (at % 4) * 30 * MINUTE_MS),
