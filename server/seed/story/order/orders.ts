@@ -17,7 +17,7 @@ import {
   wish,
   withdrawChange,
 } from './acts.ts';
-import { confirmPlanned, planShipment } from './shipments.ts';
+import { confirmPlanned, finishPlanned, packPlanned, planShipment, shipPlanned } from './shipments.ts';
 
 const PLANT = '2031';
 const SUPPLIER = 'S1001';
@@ -76,7 +76,12 @@ const orders: readonly StoryOrder[] = [
     9,
     [-3, 'clerk', planShipment({ shipmentNo: 'S-2026-0415', ...SOON, lines: { '10': '24', '20': '2000' } })],
     [-3, 'clerk', confirmPlanned('S-2026-0415')],
+    [-2, 'clerk', packPlanned('S-2026-0415', 'PAL-1208')],
+    [-2, 'clerk', finishPlanned('S-2026-0415')],
+    [-1, 'clerk', shipPlanned('S-2026-0415')],
     [0, 'clerk', planShipment({ shipmentNo: 'S-2026-0418', ...LATER, lines: { '30': '20' } })],
+    [0, 'clerk', planShipment({ shipmentNo: 'S-2026-0417', ...LATER, lines: { '30': '40' } })],
+    [0, 'clerk', confirmPlanned('S-2026-0417')],
   ),
   {
     ...{ poNo: '4500012869', day: -10, lines: three(11) },

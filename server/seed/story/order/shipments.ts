@@ -1,5 +1,9 @@
 import { addDays, type Decimal } from '@inbound/shared';
+import type { ShipmentDetail } from '@inbound/shared/order/shipment/contract';
 import { confirm, create } from '../../../src/order/shipment/commands.ts';
+import { readDetail } from '../../../src/order/shipment/queries.ts';
+import { finishPacking, pack, ship } from '../../../src/order/shipment/units.ts';
+import type { Ctx } from '../../../src/platform/call/context.ts';
 import type { Act } from './acts.ts';
 
 interface StoryShipment {
@@ -32,14 +36,43 @@ export const planShipment =
     });
   };
 
+const shipmentOf = async (ctx: Ctx, shipmentNo: string): Promise<ShipmentDetail> => {
+  const { id } = await ctx
+    .rows('shipment')
+    .select('id')
+    .where('shipment.shipment_no', '=', shipmentNo)
+    .executeTakeFirstOrThrow();
+  return readDetail(ctx, id);
+};
+
+const seen = ({ id, version }: ShipmentDetail) => ({ id, version });
+
 /** The clerk confirms it. */
 export const confirmPlanned =
   (shipmentNo: string): Act =>
+  async ctx =>
+    confirm(ctx, seen(await shipmentOf(ctx, shipmentNo)));
+
+/** The clerk packs each line of it into one unit. */
+export const packPlanned =
+  (shipmentNo: string, packaging: string): Act =>
   async ctx => {
-    const row = await ctx
-      .rows('shipment')
-      .select(['id', 'version'])
-      .where('shipment.shipment_no', '=', shipmentNo)
-      .executeTakeFirstOrThrow();
-    await confirm(ctx, row);
+    const { lines } = await shipmentOf(ctx, shipmentNo);
+    for (const line of lines)
+      await pack(ctx, {
+        ...{ ...seen(await shipmentOf(ctx, shipmentNo)), packaging, count: 1, gross: '185.5' },
+        ...{ lengthMm: 1200, widthMm: 800, heightMm: 1040, content: [{ lineId: line.id, qty: line.qty }] },
+      });
   };
+
+/** All of it is packed. */
+export const finishPlanned =
+  (shipmentNo: string): Act =>
+  async ctx =>
+    finishPacking(ctx, seen(await shipmentOf(ctx, shipmentNo)));
+
+/** It leaves. */
+export const shipPlanned =
+  (shipmentNo: string): Act =>
+  async ctx =>
+    ship(ctx, seen(await shipmentOf(ctx, shipmentNo)));

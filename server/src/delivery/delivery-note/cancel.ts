@@ -8,6 +8,7 @@ import { take } from '../../platform/record/take.ts';
 import { create } from './create.ts';
 import { queueMessages, renderMessages } from './messages/messages.ts';
 import { loadNoteContext } from './note-context.ts';
+import { freeHuids } from './packing/huids.ts';
 import {
   factsOf,
   freeQuantities,
@@ -33,6 +34,7 @@ export const cancel = async (
     lockLinesOfNote(ctx, takenLines(whole.lines)),
   ]);
   const note = await taken.store({ cancelReason: reason, pickUpPlanId: null }, { reason });
+  await freeHuids(ctx, id);
   await recordCancelledOnLines(ctx, held, { id, dnNo: note.dn_no }, freeQuantities(whole.lines));
   const [messages] = await Promise.all([
     renderMessages(ctx, around, 'despatch_cancellation'),

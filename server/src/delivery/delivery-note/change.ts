@@ -30,6 +30,7 @@ import { withDemands } from './demands.ts';
 import { forwarderOf } from './forwarders.ts';
 import { orThrowDay, readFreeSources } from './free-sources.ts';
 import { orThrowTaken } from './numbers.ts';
+import { freeHuids } from './packing/huids.ts';
 import { packingWithout } from './packing/packing.ts';
 import { factsOf, freeQuantities, type LineRow, type NoteRow, readParts, takenLines } from './rows.ts';
 import { placeOfNote, readSources } from './sources.ts';
@@ -169,6 +170,7 @@ export const remove = async (ctx: Ctx, { id, version }: { id: string; version: n
   const taken = await take(ctx, deliveryNote, 'delivery_note', id, 'delete', { version, facts: factsOf });
   const { note, lines } = await readParts(ctx, taken.row);
   await freeLinesFromNote(ctx, takenLines(lines), headOf(note));
+  await freeHuids(ctx, id);
   await taken.store();
   return null;
 };

@@ -13,6 +13,6 @@ export const deliveryNoteFeature: ServerFeature = {
   queue: deliveryNoteQueue,
   settingEffects: deliveryNoteSettingEffects,
   undelivered: tellUndelivered,
-  owns: ['label_print', 'label_scan', 'licence_plate', 'packaging_unit', 'packing_template'],
+  owns: ['external_huid', 'label_print', 'label_scan', 'licence_plate', 'packaging_unit', 'packing_template'],
   duplicates: { delivery_note_number_key: { code: 'dn_exists', field: 'dnNo' } },
 };

@@ -6,6 +6,9 @@ import type { RowOfTable } from '../../platform/record/one-row.ts';
 import { take } from '../../platform/record/take.ts';
 import { factsOf } from './rows.ts';
 
+export { claimHuids, freeHuids } from './packing/huids.ts';
+export { drawPlates } from './packing/plates.ts';
+
 /** Notes and the transport that carries them, which people know by its number. */
 export interface NotesOnTransport {
   noteIds: readonly string[];

@@ -2,11 +2,12 @@ import { type CheckedOf, orThrowFields, refuse, ZERO } from '@inbound/shared';
 import type { changeShipment, createShipment, deleteShipment } from '@inbound/shared/order/shipment/contract';
 import { shipment } from '@inbound/shared/order/shipment/machine';
 import { checkPlanDates, movedBy } from '@inbound/shared/order/shipment/rules';
+import { freeHuids } from '../../delivery/delivery-note/offers.ts';
 import type { Ctx } from '../../platform/call/context.ts';
 import { createDocuments } from '../../platform/record/create.ts';
 import { take } from '../../platform/record/take.ts';
-import { type LockedLines, lockOrderLines, moveInShipments } from '../purchase-order/in-shipments.ts';
-import { claimsOf, droppedLines, headOfLines, newLine, type WantedLine, wantedLines } from './lines.ts';
+import { lockOrderLines, moveInShipments } from '../purchase-order/in-shipments.ts';
+import { claimsOf, droppedLines, headOfLines, lockLinesOf, newLine, type WantedLine, wantedLines } from './lines.ts';
 import { hasChangingOrder, parkShipment } from './order-changes.ts';
 import { factsOf, linesOf, type ShipmentLineRow } from './rows.ts';
 import { tellPlant } from './tell.ts';
@@ -74,12 +75,6 @@ const storeLines = async (
   return linesOf(ctx, place.id);
 };
 
-/** Locks the order lines of a shipment, and further ones, before the shipment itself: orders are locked first everywhere. */
-export const lockLinesOf = async (ctx: Ctx, id: string, further: readonly string[] = []): Promise<LockedLines> => {
-  const present = await linesOf(ctx, id);
-  return lockOrderLines(ctx, [...new Set([...present.map(({ order_line_id }) => order_line_id), ...further])]);
-};
-
 /** Changes head and lines of a shipment; what it holds is claimed anew. */
 export const change = async (
   ctx: Ctx,
@@ -110,12 +105,15 @@ export const confirm = async (ctx: Ctx, { id, version }: Seen): Promise<void> =>
   if (await hasChangingOrder(ctx, id)) await parkShipment(ctx, id);
 };
 
-/** Deletes a shipment: what it holds is open again, its number stays taken. */
+/** Deletes a shipment: its packages are gone, what it holds is open again, its number stays taken. */
 export const remove = async (ctx: Ctx, { id, version, reason }: CheckedOf<typeof deleteShipment>): Promise<void> => {
   const locked = await lockLinesOf(ctx, id);
   const taken = await take(ctx, shipment, 'shipment', id, 'delete', { version, facts: factsOf });
   const lines = await linesOf(ctx, id);
-  const row = await taken.store({ reason }, { reason });
+  await ctx.delete('shipment_unit').where('shipment_id', '=', id).execute();
+  await ctx.update('shipment_line').set({ packed: ZERO }).where('shipment_id', '=', id).execute();
+  await freeHuids(ctx, id);
+  const row = await taken.store({ reason, packageCount: 0, grossWeight: ZERO }, { reason });
   await moveInShipments(
     ctx,
     locked,

@@ -4,9 +4,9 @@ import { openToPack } from '@inbound/shared/order/purchase-order/rules';
 import { checkAskedQties, countsOfLines, movedBy } from '@inbound/shared/order/shipment/rules';
 import type { Ctx } from '../../platform/call/context.ts';
 import { unknownReference } from '../../platform/record/references.ts';
-import type { LineMove, LockedLines } from '../purchase-order/in-shipments.ts';
+import { type LineMove, type LockedLines, lockOrderLines } from '../purchase-order/in-shipments.ts';
 import { figuresOf, type LineRow as OrderLineRow, type OrderRow } from '../purchase-order/rows.ts';
-import type { ShipmentLineRow } from './rows.ts';
+import { linesOf, type ShipmentLineRow } from './rows.ts';
 
 /** A line as a form asks for it: without a quantity, all that is open. */
 interface AskedLine {
@@ -127,3 +127,9 @@ export const headOfLines = (lines: readonly { qty: Decimal; packed: Decimal; po_
   ...countsOfLines(lines),
   poNos: [...new Set(lines.map(({ po_no }) => po_no))].join(', '),
 });
+
+/** Locks the order lines of a shipment, and further ones, before the shipment itself: orders are locked first everywhere. */
+export const lockLinesOf = async (ctx: Ctx, id: string, further: readonly string[] = []): Promise<LockedLines> => {
+  const present = await linesOf(ctx, id);
+  return lockOrderLines(ctx, [...new Set([...present.map(({ order_line_id }) => order_line_id), ...further])]);
+};

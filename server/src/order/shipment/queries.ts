@@ -1,4 +1,4 @@
-import { refuse } from '@inbound/shared';
+import { groupBy, refuse } from '@inbound/shared';
 import {
   listOpenOrderLines,
   listShipments,
@@ -7,6 +7,7 @@ import {
   type ShipmentRow,
   shipmentLine,
   shipmentRow,
+  shipmentUnit,
 } from '@inbound/shared/order/shipment/contract';
 import type { ShipmentFacts } from '@inbound/shared/order/shipment/machine';
 import { type RawBuilder, sql } from 'kysely';
@@ -15,6 +16,7 @@ import type { ScopedQuery } from '../../platform/database/scope.ts';
 import { fields } from '../../platform/list/fields.ts';
 import { atLeast, atMost, beginsWithAny, oneOf } from '../../platform/list/filters.ts';
 import { listSpec } from '../../platform/list/list-spec.ts';
+import { contentsOf } from './rows.ts';
 
 /** The columns of a shipment under the names of its contract. */
 const shipmentColumns = fields('shipment', shipmentRow, {
@@ -83,7 +85,22 @@ const lineColumns = fields('shipment_line', shipmentLine, {
   esd: 'purchase_order_line.esd',
 });
 
-/** One shipment with its lines. */
+const unitColumns = fields('shipment_unit', shipmentUnit.omit({ content: true }), {});
+
+/** The handling units of a shipment with what stands in each. */
+const readUnits = async (ctx: Ctx, id: string): Promise<ShipmentDetail['units']> => {
+  const [units, contents] = await Promise.all([
+    ctx.rows('shipment_unit').select(unitColumns).where('shipment_id', '=', id).orderBy('position').execute(),
+    contentsOf(ctx, id),
+  ]);
+  const byUnit = groupBy(contents, ({ unit_id }) => unit_id);
+  return units.map(unit => ({
+    ...unit,
+    content: (byUnit.get(unit.id) ?? []).map(({ line_id, qty }) => ({ lineId: line_id, qty })),
+  }));
+};
+
+/** One shipment with its lines and units. */
 export const readDetail = async (ctx: Ctx, id: string): Promise<ShipmentDetail> => {
   const row = await readRow(ctx, id);
   const lines = await ctx
@@ -97,7 +114,7 @@ export const readDetail = async (ctx: Ctx, id: string): Promise<ShipmentDetail> 
     .where('shipment_line.shipment_id', '=', id)
     .orderBy('shipment_line.position')
     .execute();
-  return { ...row, lines };
+  return { ...row, lines, units: await readUnits(ctx, id) };
 };
 
 const openLineColumns = fields('purchase_order_line', openOrderLineRow, {

@@ -5,7 +5,7 @@ const path = '/shipment/shipment' as const;
 const permission = 'order.shipment.edit' as const;
 const due = 'shipment.plan_transport_date' as const;
 
-/** Work on shipments: to be confirmed, and to be cut to what an order has become. */
+/** Work on shipments: to be cut to what an order has become, confirmed, packed and shipped. */
 export const shipmentQueue: readonly QueueSource[] = [
   queueLine(shipmentList, {
     kind: 'shipmentPoUpdate',
@@ -21,6 +21,16 @@ export const shipmentQueue: readonly QueueSource[] = [
     path,
     waiting: 'new',
     action: 'confirm',
+    due,
+    severity: 'normal',
+  }),
+  queueLine(shipmentList, { kind: 'shipmentToPack', permission, path, waiting: 'confirmed', due, severity: 'normal' }),
+  queueLine(shipmentList, {
+    kind: 'shipmentToShip',
+    permission,
+    path,
+    waiting: 'packaged',
+    action: 'ship',
     due,
     severity: 'normal',
   }),

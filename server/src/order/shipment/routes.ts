@@ -1,11 +1,17 @@
 import {
   changeShipment,
+  changeShipmentUnit,
   confirmShipment,
   confirmShipments,
   createShipment,
   deleteShipment,
+  finishShipmentPacking,
+  packShipment,
   readShipment,
+  shipShipment,
+  shipShipments,
   takeOutOfShipment,
+  unpackShipment,
 } from '@inbound/shared/order/shipment/contract';
 import type { Ctx } from '../../platform/call/context.ts';
 import { batchRoutes, listRoutes, type Route, route } from '../../platform/call/route.ts';
@@ -13,6 +19,7 @@ import { eachRow } from '../../platform/record/batch.ts';
 import { change, confirm, create, remove } from './commands.ts';
 import { openOrderLineList, readDetail, shipmentList } from './queries.ts';
 import { takeOut } from './take-out.ts';
+import { changeUnit, finishPacking, pack, ship, unpack } from './units.ts';
 
 /** What was done to a shipment, answered as it is then. */
 const thenDetail =
@@ -31,5 +38,11 @@ export const shipmentRoutes: Route[] = [
   route(confirmShipment, thenDetail(confirm)),
   route(deleteShipment, thenDetail(remove)),
   route(takeOutOfShipment, thenDetail(takeOut)),
+  route(packShipment, thenDetail(pack)),
+  route(changeShipmentUnit, thenDetail(changeUnit)),
+  route(unpackShipment, thenDetail(unpack)),
+  route(finishShipmentPacking, thenDetail(finishPacking)),
+  route(shipShipment, thenDetail(ship)),
+  ...batchRoutes(shipShipments, [shipmentList], (ctx, { items }) => eachRow(ctx, items, row => ship(ctx, row))),
   ...batchRoutes(confirmShipments, [shipmentList], (ctx, { items }) => eachRow(ctx, items, row => confirm(ctx, row))),
 ];

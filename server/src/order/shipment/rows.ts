@@ -19,3 +19,11 @@ export const factsOf = (row: ShipmentTableRow): ShipmentFacts => ({
 /** The lines of a shipment in their order. */
 export const linesOf = (ctx: Ctx, shipmentId: string): Promise<ShipmentLineRow[]> =>
   ctx.rows('shipment_line').selectAll().where('shipment_id', '=', shipmentId).orderBy('position').execute();
+
+/** The handling units of a shipment in their order. */
+export const unitsOf = (ctx: Ctx, shipmentId: string): Promise<RowOfTable<'shipment_unit'>[]> =>
+  ctx.rows('shipment_unit').selectAll().where('shipment_id', '=', shipmentId).orderBy('position').execute();
+
+/** What stands in the handling units of a shipment. */
+export const contentsOf = (ctx: Ctx, shipmentId: string): Promise<RowOfTable<'shipment_content'>[]> =>
+  ctx.rows('shipment_content').selectAll().where('shipment_id', '=', shipmentId).orderBy('line_id').execute();

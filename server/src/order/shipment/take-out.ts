@@ -6,8 +6,7 @@ import type { Ctx } from '../../platform/call/context.ts';
 import { unknownReference } from '../../platform/record/references.ts';
 import { take } from '../../platform/record/take.ts';
 import { moveInShipments } from '../purchase-order/in-shipments.ts';
-import { lockLinesOf } from './commands.ts';
-import { headOfLines } from './lines.ts';
+import { headOfLines, lockLinesOf } from './lines.ts';
 import { factsOf, linesOf, type ShipmentLineRow } from './rows.ts';
 
 type Asked = CheckedOf<typeof takeOutOfShipment>;

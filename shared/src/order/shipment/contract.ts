@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   callsOf,
+  code,
   decimal,
   decimalOut,
   id,
@@ -16,6 +17,7 @@ import {
   version,
 } from '../../kernel/index.ts';
 import { shipment } from './machine.ts';
+import { isLongHuid } from './rules.ts';
 
 const PATH = '/order/v1/shipment' as const;
 const view = 'order.shipment.view' as const;
@@ -26,6 +28,8 @@ const LONGEST_REMARK = 1_000;
 const LONGEST_REASON = 200;
 const MOST_CHOSEN = 200;
 const MOST_LINES = 500;
+const MOST_UNITS_AT_ONCE = 200;
+const MOST_MILLIMETRES = 20_000;
 
 const SAMPLE_NUMBER = 'S-2026-0417';
 const CAPITAL_NUMBER = /^[\x20-\x7e]+$/;
@@ -71,6 +75,8 @@ export const shipmentRow = z.object({
   lineCount: z.int(),
   openLineCount: z.int(),
   packageCount: z.int(),
+  /** Kilograms of its units, as far as they are said. */
+  grossWeight: decimalOut,
   resumeState: z.enum(['confirmed', 'packaged']).nullable(),
   reason: z.string(),
   shippedAt: timestamp.nullable(),
@@ -132,7 +138,25 @@ export const shipmentLine = z.object({
 });
 export type ShipmentLine = z.output<typeof shipmentLine>;
 
-export const shipmentDetail = shipmentRow.extend({ lines: z.array(shipmentLine) });
+/** A handling unit of a shipment with what stands in it. */
+export const shipmentUnit = z.object({
+  id,
+  position: z.int(),
+  parentId: z.string().nullable(),
+  /** Our licence plate; it never changes. */
+  licencePlate: z.string(),
+  externalHuid: z.string(),
+  packaging: z.string(),
+  lengthMm: z.int().nullable(),
+  widthMm: z.int().nullable(),
+  heightMm: z.int().nullable(),
+  gross: decimalOut.nullable(),
+  remark: z.string(),
+  content: z.array(z.object({ lineId: z.string(), qty: decimalOut })),
+});
+export type ShipmentUnit = z.output<typeof shipmentUnit>;
+
+export const shipmentDetail = shipmentRow.extend({ lines: z.array(shipmentLine), units: z.array(shipmentUnit) });
 export type ShipmentDetail = z.output<typeof shipmentDetail>;
 
 /** An order line of which something is promised and stands in no shipment yet. */
@@ -213,6 +237,74 @@ export const deleteShipment = calls.act('delete', {
   input: { reason: text(LONGEST_REASON) },
   answer: shipmentDetail,
 });
+
+/** A number that a supplier gives a unit itself: longer than seven signs, capitals, digits and hyphens. */
+const externalHuid = z
+  .string()
+  .trim()
+  .max(LONGEST_NUMBER)
+  .refine(value => value === '' || isLongHuid(value), { params: { code: 'huid_length', params: {} } })
+  .refine(value => /^[A-Z0-9-]*$/.test(value), {
+    params: { code: 'capitals_only', params: { field: 'externalHuid' } },
+  })
+  .meta({ normalise: 'NFKC', capitals: true, examples: ['NEV-HU-0001'] });
+
+const millimetres = z.int().min(1).max(MOST_MILLIMETRES).nullish();
+
+const unitFields = {
+  packaging: code(LONGEST_NUMBER, 'PAL-1208'),
+  lengthMm: millimetres,
+  widthMm: millimetres,
+  heightMm: millimetres,
+  /** Kilograms. */
+  gross: decimal({ scale: 3 }).nullish(),
+  remark: optionalText(LONGEST_REASON),
+};
+
+export const packShipment = calls.act('pack', {
+  title: 'Pack lines of a confirmed shipment into new handling units, each of the same content',
+  input: {
+    ...unitFields,
+    /** How many such units. */
+    count: z.int().min(1).max(MOST_UNITS_AT_ONCE).default(1),
+    /** What stands in each. */
+    content: z
+      .array(z.strictObject({ lineId: id, qty: decimal() }))
+      .min(1)
+      .max(MOST_LINES),
+  },
+  answer: shipmentDetail,
+});
+
+export const changeShipmentUnit = calls.act('unit', {
+  title: 'Change a handling unit of a shipment that has not left: its plate and its content stay',
+  input: {
+    unitId: id,
+    ...unitFields,
+    externalHuid: externalHuid.nullish(),
+    /** The unit that it stands in or on; two deep at most. */
+    parentId: id.nullish(),
+  },
+  answer: shipmentDetail,
+});
+
+export const unpackShipment = calls.act('unpack', {
+  title: 'Unpack handling units with a reason: their plates are burnt, what stood in them is to be packed again',
+  input: { reason: text(LONGEST_REASON), unitIds: z.array(id).min(1).max(MOST_LINES) },
+  answer: shipmentDetail,
+});
+
+export const finishShipmentPacking = calls.act('finish-packing', {
+  title: 'Finish packing: every line stands in packages',
+  answer: shipmentDetail,
+});
+
+export const shipShipment = calls.act('ship', {
+  title: 'Ship a packaged shipment; the plant is told',
+  answer: shipmentDetail,
+});
+
+export const shipShipments = calls.batch('ship', { title: 'Ship several shipments', lists: [listShipments] });
 
 export const takeOutOfShipment = calls.act('take-out', {
   title: 'Take quantities out of a shipment of which an order changes, with a reason',

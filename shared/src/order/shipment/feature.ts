@@ -12,12 +12,22 @@ export const shipment = feature('order', 'shipment', {
       number: 'shipmentNo',
       page: '/shipment/shipment-detail',
       comments: true,
-      icons: { takeOut: 'undo', orderChanged: 'order-changes', orderSettled: 'release' },
+      icons: {
+        pack: 'packaging',
+        editUnit: 'edit',
+        unpack: 'undo',
+        finishPacking: 'check',
+        ship: 'send',
+        takeOut: 'undo',
+        orderChanged: 'order-changes',
+        orderSettled: 'release',
+      },
     },
   },
   notices: {
     shipmentConfirmed: 'information',
     shipmentOrderChanged: 'action',
+    shipmentShipped: 'information',
     shipmentDeleted: 'information',
   },
 });

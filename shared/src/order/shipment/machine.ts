@@ -32,6 +32,12 @@ export const resumeStateOf = ({ state }: Pick<ShipmentFacts, 'state'>): 'confirm
 const resumed = ({ resumeState, openLineCount }: ShipmentFacts): 'confirmed' | 'packaged' =>
   resumeState === 'packaged' && openLineCount === 0 ? 'packaged' : 'confirmed';
 
+const hasPackage: Guard<ShipmentFacts> = shipment => shipment.packageCount > 0 || 'no_package';
+
+/** What is unpacked is packed anew, but for a shipment that waits for an order. */
+const afterUnpacking = ({ state }: ShipmentFacts): 'confirmed' | 'po_update' =>
+  state === 'po_update' ? 'po_update' : 'confirmed';
+
 const edit = 'order.shipment.edit' as const;
 
 /**
@@ -55,6 +61,16 @@ export const shipment = machineFor<ShipmentFacts>()({
   actions: {
     edit: { from: ['new', 'confirmed'], to: 'same', permission: edit },
     confirm: { from: ['new'], to: 'confirmed', permission: edit, when: [hasLine, inOrder] },
+    pack: { from: ['confirmed'], to: 'same', permission: edit },
+    editUnit: { from: ['new', 'confirmed', 'packaged'], to: 'same', permission: edit },
+    unpack: {
+      from: ['confirmed', 'packaged', 'po_update'],
+      to: ['confirmed', 'po_update'],
+      choose: afterUnpacking,
+      permission: edit,
+    },
+    finishPacking: { from: ['confirmed'], to: 'packaged', permission: edit, when: hasPackage },
+    ship: { from: ['packaged'], to: 'shipped', permission: edit, when: hasPackage },
     takeOut: { from: ['po_update'], to: 'same', permission: edit },
     orderChanged: { from: ['confirmed', 'packaged'], to: 'po_update', permission: 'system' },
     orderSettled: { from: ['po_update'], to: ['confirmed', 'packaged'], choose: resumed, permission: 'system' },

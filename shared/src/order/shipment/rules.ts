@@ -60,3 +60,21 @@ export const isAnyPacked = (lines: readonly ShippedLine[]): boolean => !isZero(s
 
 /** What a line may hold at most: what it has, and what its order line has open. */
 export const mostOf = (present: Decimal, open: Decimal): Decimal => add(present, open);
+
+const SHORT_HUID = 7;
+
+/** An external number of a unit is longer than seven signs. */
+export const isLongHuid = (huid: string): boolean => huid.length > SHORT_HUID;
+
+/** A unit as nesting sees it. */
+export interface NestedUnit {
+  id: string;
+  parentId: string | null;
+}
+
+/** Whether a unit may stand in another one: not in itself, and two deep at most – so what holds units stands in none. */
+export const mayStandIn = (units: readonly NestedUnit[], id: string, parentId: string): boolean => {
+  const parent = units.find(unit => unit.id === parentId);
+  const holdsUnits = units.some(unit => unit.parentId === id);
+  return parent !== undefined && parentId !== id && parent.parentId === null && !holdsUnits;
+};

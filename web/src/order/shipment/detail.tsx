@@ -2,8 +2,10 @@ import {
   changeShipment,
   confirmShipment,
   deleteShipment,
+  finishShipmentPacking,
   readShipment,
   type ShipmentDetail,
+  shipShipment,
 } from '@inbound/shared/order/shipment/contract';
 import { isPartPacked, shipment } from '@inbound/shared/order/shipment/machine';
 import { useTexts } from '../../client/texts.ts';
@@ -18,6 +20,7 @@ import { ActionBar } from '../../kit/state/action-bar.tsx';
 import { editable, ShipmentForm } from './form.tsx';
 import { Lines } from './lines.tsx';
 import { useMayAct } from './may-act.ts';
+import { Units } from './units.tsx';
 
 type Part = PartProps<ShipmentDetail>;
 
@@ -31,6 +34,7 @@ const facts = [
   c.date('planDeliveryDate'),
   c.text('poNos'),
   c.number('packageCount'),
+  c.decimal('grossWeight'),
 ];
 
 const general = [
@@ -49,12 +53,23 @@ const general = [
 const General = ({ record }: Part) => <Facts record={record} columns={general} />;
 
 /** What follows from the act. */
-const DERIVED = ['turn', 'lineCount', 'openLineCount', 'packageCount', 'poNos', 'resumeState', 'reason', 'shippedAt'];
+const DERIVED = [
+  'turn',
+  'lineCount',
+  'openLineCount',
+  'packageCount',
+  'grossWeight',
+  'poNos',
+  'resumeState',
+  'reason',
+  'shippedAt',
+];
 
 const History = ({ record }: Part) => <DocumentHistory ids={[record.id]} states={[shipment]} derived={DERIVED} />;
 
 const sections = [
   { name: 'lines', count: (row: ShipmentDetail) => row.lines.length, show: Lines },
+  { name: 'units', count: (row: ShipmentDetail) => row.units.length, show: Units },
   { name: 'general', show: General },
   commentsOf('shipment'),
   { name: 'timeline', show: History },
@@ -76,9 +91,14 @@ const Actions = ({ record, refresh }: Part) => {
       <ActionBar
         machine={shipment}
         record={record}
-        endpoints={{ confirm: confirmShipment, delete: deleteShipment }}
+        endpoints={{
+          confirm: confirmShipment,
+          finishPacking: finishShipmentPacking,
+          ship: shipShipment,
+          delete: deleteShipment,
+        }}
         primary="confirm"
-        ask={{ confirm: 'confirm', delete: 'reason' }}
+        ask={{ confirm: 'confirm', ship: 'confirm', delete: 'reason' }}
         done={refresh}
       />
     </>

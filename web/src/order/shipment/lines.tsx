@@ -1,3 +1,4 @@
+import { isPositive } from '@inbound/shared';
 import type { ShipmentDetail, ShipmentLine } from '@inbound/shared/order/shipment/contract';
 import { unpackedOf } from '@inbound/shared/order/shipment/rules';
 import { useState } from 'react';
@@ -8,6 +9,7 @@ import type { PartProps } from '../../kit/detail/detail-screen.tsx';
 import { Grid } from '../../kit/grid/grid.tsx';
 import { Button } from '../../kit/parts/button.tsx';
 import { useMayAct } from './may-act.ts';
+import { Packing } from './packing.tsx';
 import { TakingOut } from './taking-out.tsx';
 
 const c = columnsOf<ShipmentLine>();
@@ -31,11 +33,14 @@ const columns = [
 
 /** The lines of a shipment: what leaves with it, and how much of that is packed. Against a change of an order one takes out of them. */
 export const Lines = ({ record, refresh }: PartProps<ShipmentDetail>) => {
-  const { action } = useTexts();
+  const { action, t } = useTexts();
   const [taking, setTaking] = useState<ShipmentLine>();
+  const [packed, setPacked] = useState<ShipmentLine>();
+  const mayPack = useMayAct(record, 'pack');
   const mayTakeOut = useMayAct(record, 'takeOut');
   const done = () => {
     setTaking(undefined);
+    setPacked(undefined);
     refresh();
   };
   return (
@@ -44,14 +49,23 @@ export const Lines = ({ record, refresh }: PartProps<ShipmentDetail>) => {
         name="lines"
         rows={record.lines}
         columns={columns}
-        {...(mayTakeOut
+        {...(mayTakeOut || mayPack
           ? {
-              actions: (line: ShipmentLine) => (
-                <Button onClick={() => setTaking(line)}>{action('shipment', 'takeOut')}</Button>
-              ),
+              actions: (line: ShipmentLine) =>
+                mayTakeOut ? (
+                  <Button onClick={() => setTaking(line)}>{action('shipment', 'takeOut')}</Button>
+                ) : (
+                  <Button
+                    reason={isPositive(unpackedOf(line)) ? undefined : t('shipment.text.allPacked')}
+                    onClick={() => setPacked(line)}
+                  >
+                    {action('shipment', 'pack')}
+                  </Button>
+                ),
             }
           : {})}
       />
+      {packed && <Packing shipment={record} line={packed} done={done} cancel={() => setPacked(undefined)} />}
       {taking && <TakingOut shipment={record} line={taking} done={done} cancel={() => setTaking(undefined)} />}
     </>
   );

@@ -7,6 +7,7 @@ import {
   deleteShipment,
   listShipments,
   type ShipmentRow,
+  shipShipments,
 } from '@inbound/shared/order/shipment/contract';
 import { shipment } from '@inbound/shared/order/shipment/machine';
 import { link } from '../../client/link.ts';
@@ -33,6 +34,7 @@ const columns = [
   c.number('lineCount', { width: 80, amount: true }),
   c.number('openLineCount', { width: 104 }),
   c.number('packageCount', { width: 96, amount: true }),
+  c.decimal('grossWeight', { width: 104 }),
   c.text('vehicleId', { width: 120 }),
   c.text('trackingId', { width: 144 }),
   c.choice('carrier', 'shipment', { width: 104 }),
@@ -55,7 +57,11 @@ const filters = [
   f.flag('partPacked'),
 ];
 
-const bulk = bulkOf(shipment, { confirm: confirmShipments }, { confirm: 'confirm' });
+const bulk = bulkOf(
+  shipment,
+  { confirm: confirmShipments, ship: shipShipments },
+  { confirm: 'confirm', ship: 'confirm' },
+);
 
 /** Shipments of both sides. */
 export const ShipmentList = () => (

@@ -2,12 +2,7 @@ import { type CheckedOf, orThrow, refuse } from '@inbound/shared';
 import type { saveDeliveryNotePacking } from '@inbound/shared/delivery/delivery-note/contract';
 import { deliveryNote } from '@inbound/shared/delivery/delivery-note/machine';
 import { checkExternalHuids } from '@inbound/shared/delivery/delivery-note/packing-checks';
-import {
-  labelledUnits,
-  type PackUnit,
-  packingSums,
-  type SinglePackage,
-} from '@inbound/shared/delivery/delivery-note/packing-model';
+import { type PackUnit, packingSums, type SinglePackage } from '@inbound/shared/delivery/delivery-note/packing-model';
 import type { PackingPlan } from '@inbound/shared/delivery/delivery-note/packing-plan';
 import { type Leftover, proposePacking } from '@inbound/shared/delivery/delivery-note/packing-rules';
 import { codesIn, lineIdsIn, unitSaved } from '@inbound/shared/delivery/delivery-note/packing-wire';
@@ -102,24 +97,6 @@ export const checkNames = (units: readonly PackUnit[], packaging: PackagingByCod
   if (foreign) throw refuse('unknown_reference', { field: 'lineId', value: foreign });
 };
 
-/** External numbers are long enough and on no other note; a cancelled note gives its numbers back. */
-const checkHuids = async (ctx: Ctx, noteId: string, units: readonly PackUnit[]): Promise<void> => {
-  orThrow(checkExternalHuids(units)[0] ?? true);
-  const numbers = labelledUnits(units).flatMap(unit => unit.externalHuid || []);
-  if (numbers.length === 0) return;
-  const taken = await ctx
-    .rows('packaging_unit')
-    .innerJoin('delivery_note as n', join =>
-      join.onRef('n.tenant_id', '=', 'packaging_unit.tenant_id').onRef('n.id', '=', 'packaging_unit.note_id'),
-    )
-    .select('packaging_unit.external_huid as huid')
-    .where('packaging_unit.external_huid', 'in', numbers)
-    .where('packaging_unit.note_id', '!=', noteId)
-    .where('n.state', '!=', 'cancelled')
-    .executeTakeFirst();
-  if (taken) throw refuse('huid_exists', taken);
-};
-
 /** Stores a structure that was built by hand; what is wrong with it is told at sending, not here. */
 export const saveStructure = async (
   ctx: Ctx,
@@ -129,6 +106,6 @@ export const saveStructure = async (
   const [whole, packaging] = await Promise.all([readParts(ctx, taken.row), packagingByCode(ctx)]);
   const tree = units.map(unitSaved);
   checkNames(tree, packaging, whole.lines);
-  await checkHuids(ctx, id, tree);
+  orThrow(checkExternalHuids(tree)[0] ?? true);
   return taken.store(await storePacking(ctx, whole, tree, packaging));
 };

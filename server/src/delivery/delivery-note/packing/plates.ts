@@ -17,7 +17,7 @@ export interface PlateSource {
 export const drawPlates = async (
   ctx: Ctx,
   { name, duns }: PlateSource,
-  noteId: string,
+  documentId: string,
   units: readonly { id: string; kind: UnitKind }[],
 ): Promise<Map<string, string>> => {
   if (units.length === 0) return new Map();
@@ -36,7 +36,7 @@ export const drawPlates = async (
   );
   await ctx.insert(
     'licence_plate',
-    [...plates].map(([unitId, plate]) => ({ plate, unit_id: unitId, note_id: noteId, drawn_at: ctx.now })),
+    [...plates].map(([unitId, plate]) => ({ plate, unit_id: unitId, note_id: documentId, drawn_at: ctx.now })),
   );
   return plates;
 };

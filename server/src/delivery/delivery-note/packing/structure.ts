@@ -13,6 +13,7 @@ import type { Ctx } from '../../../platform/call/context.ts';
 import { nameOfRow } from '../../../platform/list/more-names.ts';
 import type { RowOfTable } from '../../../platform/record/one-row.ts';
 import type { LineRow, NoteRow, UnitRow } from '../rows.ts';
+import { claimHuids } from './huids.ts';
 import { drawPlates, type PlateSource } from './plates.ts';
 
 /** An entry of the packaging master, with its name in the reader's language and what packing looks at. */
@@ -208,6 +209,11 @@ export const storeStructure = async (
     ...rowOf(note, entry, position, packaging, facts),
     ...(keptOf(known.get(entry.id), entry.unit.kind) ?? { licence_plate: plates.get(entry.id) ?? '' }),
   }));
+  await claimHuids(
+    ctx,
+    note.id,
+    rows.map(row => row.external_huid),
+  );
   await ctx.delete('packaging_unit').where('note_id', '=', note.id).execute();
   if (rows.length > 0) await ctx.insert('packaging_unit', rows);
 };

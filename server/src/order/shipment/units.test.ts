@@ -1,0 +1,127 @@
+import { readPurchaseOrder } from '@inbound/shared/order/purchase-order/contract';
+import {
+  changeShipmentUnit,
+  finishShipmentPacking,
+  packShipment,
+  readShipment,
+  type ShipmentDetail,
+  shipShipment,
+  shipShipments,
+  unpackShipment,
+} from '@inbound/shared/order/shipment/contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testServer } from '../../../test/server.ts';
+import { lineOf, switchToNev } from '../purchase-order/purchase-order.sample.ts';
+import { confirmedOrder, confirmedShipment, type Sides, seenRow } from './shipment.sample.ts';
+
+const server = testServer();
+let sides: Sides;
+
+beforeAll(async () => {
+  await switchToNev(server);
+  sides = { server, planner: await server.as('dispositor'), clerk: await server.as('supplier-logistics') };
+});
+
+/** A confirmed shipment of 60 pieces of one line, with the order that they are of. */
+const toPack = async () => {
+  const order = await confirmedOrder(sides);
+  return { order, made: await confirmedShipment(sides, lineOf(order, '10').id) };
+};
+
+const packed = (made: ShipmentDetail, qty: `${number}`, count = 1) =>
+  sides.clerk.call(packShipment, {
+    ...seenRow(made),
+    ...{ packaging: 'PAL-1208', count, gross: '120.5', content: [{ lineId: made.lines[0]?.id ?? '', qty }] },
+  });
+
+const figures = async (orderId: string) => lineOf(await sides.planner.call(readPurchaseOrder, { id: orderId }), '10');
+
+describe('handling units', () => {
+  it('are packed with plates of their own, finished when all is packed, and shipped; the order follows', async () => {
+    const { order, made } = await toPack();
+    expect(await sides.clerk.try(finishShipmentPacking, seenRow(made))).toMatchObject({ code: 'no_package' });
+    const part = await packed(made, '20', 2);
+    expect(part).toMatchObject({ packageCount: 2, openLineCount: 1, grossWeight: '241', lines: [{ packed: '40' }] });
+    expect(new Set(part.units.map(unit => unit.licencePlate)).size).toBe(2);
+    expect(await figures(order.id)).toMatchObject({ planned: '20', packed: '40' });
+    const early = await sides.clerk.try(finishShipmentPacking, seenRow(part));
+    expect(early.params).toMatchObject({ fields: [{ field: 'lines[0].packed', code: 'packing_qty' }] });
+    const content = [{ lineId: part.lines[0]?.id ?? '', qty: '21' as const }];
+    const more = await sides.clerk.try(packShipment, { ...seenRow(part), packaging: 'BOX', content });
+    expect(more.params).toMatchObject({ fields: [{ code: 'packing_qty', params: { qty: '21', open: '20' } }] });
+    const done = await sides.clerk.call(finishShipmentPacking, seenRow(await packed(part, '20')));
+    expect(done.state).toBe('packaged');
+    const shipped = await sides.clerk.call(shipShipment, seenRow(done));
+    expect(shipped).toMatchObject({ state: 'shipped', turn: 'done' });
+    expect(await figures(order.id)).toMatchObject({ planned: '0', packed: '0', shipped: '60' });
+    const [unit] = shipped.units;
+    const late = await sides.clerk.try(changeShipmentUnit, {
+      ...{ ...seenRow(shipped), unitId: unit?.id ?? '', packaging: 'BOX' },
+    });
+    expect(late).toMatchObject({ status: 409, code: 'status' });
+  });
+
+  it('are unpacked with a reason: their plates are burnt, what stood in them is to be packed again', async () => {
+    const { order, made } = await toPack();
+    const whole = await sides.clerk.call(finishShipmentPacking, seenRow(await packed(made, '60')));
+    const [unit] = whole.units;
+    const open = await sides.clerk.call(unpackShipment, {
+      ...{ ...seenRow(whole), reason: 'Pallet broke', unitIds: [unit?.id ?? ''] },
+    });
+    expect(open).toMatchObject({ state: 'confirmed', packageCount: 0, lines: [{ packed: '0' }], units: [] });
+    expect(await figures(order.id)).toMatchObject({ planned: '60', packed: '0' });
+    const again = await packed(open, '60');
+    expect(again.units[0]?.licencePlate).not.toBe(unit?.licencePlate);
+  });
+
+  it('have an external number of more than seven signs, in capitals, and stand two deep at most', async () => {
+    const { made } = await toPack();
+    const whole = await packed(made, '20', 3);
+    const [first, second, third] = whole.units.map(({ id }) => id);
+    const said = async (unitId: string | undefined, given: object) => {
+      const now = await sides.clerk.call(readShipment, { id: whole.id });
+      return sides.clerk.try(changeShipmentUnit, { ...seenRow(now), unitId: unitId ?? '', packaging: 'PAL', ...given });
+    };
+    expect((await said(first, { externalHuid: 'ABC-123' })).params).toMatchObject({
+      fields: [{ code: 'huid_length' }],
+    });
+    expect((await said(first, { externalHuid: 'abcd-1234' })).params).toMatchObject({
+      fields: [{ code: 'capitals_only' }],
+    });
+    expect((await said(first, { externalHuid: 'NEST-001' })).status).toBe(200);
+    expect(await said(second, { externalHuid: 'NEST-001' })).toMatchObject({ code: 'huid_exists' });
+    expect((await said(first, { externalHuid: 'NEST-001', parentId: second })).status).toBe(200);
+    for (const [unit, parent] of [
+      [second, third],
+      [third, first],
+      [second, second],
+    ])
+      expect((await said(unit, { parentId: parent })).status).toBe(422);
+  });
+
+  it('hold one external number once, whoever saves it at the same time', async () => {
+    const shipments: ShipmentDetail[] = [];
+    for (let at = 0; at < 8; at += 1) shipments.push(await packed((await toPack()).made, '60'));
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, at) => shipments[at % shipments.length]).map(row =>
+        sides.clerk.try(changeShipmentUnit, {
+          ...{ id: row?.id ?? '', version: row?.version ?? 0, unitId: row?.units[0]?.id ?? '' },
+          ...{ packaging: 'PAL', externalHuid: 'RACE-00001' },
+        }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const [held] = await server.sql<{ count: string }>(
+      `select count(*)::text as count from shipment_unit where tenant_id = 0 and external_huid = 'RACE-00001'`,
+    );
+    expect(held?.count).toBe('1');
+  });
+
+  it('are shipped for several shipments at once, and none where no row is chosen', async () => {
+    const done = await sides.clerk.call(finishShipmentPacking, seenRow(await packed((await toPack()).made, '60')));
+    const none = await sides.clerk.try(shipShipments, { items: [] });
+    expect(none.params).toMatchObject({ fields: [{ field: 'items', code: 'none_selected' }] });
+    await sides.clerk.call(shipShipments, { items: [seenRow(done)] });
+    expect((await sides.planner.call(readShipment, { id: done.id })).state).toBe('shipped');
+  });
+});

@@ -1,0 +1,209 @@
+import {
+  type CheckedOf,
+  type Decimal,
+  type FieldRefusal,
+  groupBy,
+  indexBy,
+  isPositive,
+  multiply,
+  orThrowFields,
+  refusal,
+  refuse,
+  subtract,
+  sum,
+  ZERO,
+} from '@inbound/shared';
+import type { changeShipmentUnit, packShipment, unpackShipment } from '@inbound/shared/order/shipment/contract';
+import { shipment } from '@inbound/shared/order/shipment/machine';
+import { checkAskedQties, mayStandIn, unpackedOf } from '@inbound/shared/order/shipment/rules';
+import { claimHuids, drawPlates } from '../../delivery/delivery-note/offers.ts';
+import { originOf } from '../../master/supplier/offers.ts';
+import type { Ctx } from '../../platform/call/context.ts';
+import { nameOfRow } from '../../platform/list/more-names.ts';
+import { unknownReference } from '../../platform/record/references.ts';
+import { take } from '../../platform/record/take.ts';
+import { type LockedLines, moveInShipments } from '../purchase-order/in-shipments.ts';
+import { headOfLines, lockLinesOf } from './lines.ts';
+import { contentsOf, factsOf, linesOf, type ShipmentLineRow, unitsOf } from './rows.ts';
+import { tellPlant } from './tell.ts';
+
+type Pack = CheckedOf<typeof packShipment>;
+interface Seen {
+  id: string;
+  version?: number | undefined;
+}
+
+/** What of a shipment's head follows from its lines and units. */
+const headOfUnits = async (ctx: Ctx, id: string) => {
+  const [lines, units] = await Promise.all([linesOf(ctx, id), unitsOf(ctx, id)]);
+  return {
+    ...headOfLines(lines),
+    packageCount: units.length,
+    grossWeight: sum(units.filter(unit => unit.parent_id === null).map(unit => unit.gross ?? ZERO)),
+  };
+};
+
+/** Writes how much of lines stands in packages now, on the shipment and on the order lines. */
+const storePacked = async (
+  ctx: Ctx,
+  locked: LockedLines,
+  lines: readonly ShipmentLineRow[],
+  after: ReadonlyMap<string, Decimal>,
+): Promise<void> => {
+  const changed = lines.flatMap(line => {
+    const packed = after.get(line.id) ?? ZERO;
+    return packed === line.packed ? [] : [{ line, packed }];
+  });
+  for (const { line, packed } of changed)
+    await ctx.update('shipment_line').set({ packed }).where('shipment_line.id', '=', line.id).execute();
+  const moves = changed.map(({ line, packed }) => ({
+    lineId: line.order_line_id,
+    packed: subtract(packed, line.packed),
+    planned: subtract(line.packed, packed),
+  }));
+  await moveInShipments(ctx, locked, moves);
+};
+
+/** How much of each line stands in the units of a shipment: a line that stands in a unit twice is refused before. */
+const packedByLine = async (ctx: Ctx, id: string): Promise<ReadonlyMap<string, Decimal>> =>
+  new Map(
+    [...groupBy(await contentsOf(ctx, id), ({ line_id }) => line_id)].map(([lineId, contents]) => [
+      lineId,
+      sum(contents.map(({ qty }) => qty)),
+    ]),
+  );
+
+/** Why a content cannot be packed so often: a line once, and never more than is unpacked of it. */
+const checkContent = ({ content, count }: Pack, lines: readonly ShipmentLineRow[]): void => {
+  const byId = indexBy(lines, ({ id }) => id);
+  const named = new Set<string>();
+  const refused: FieldRefusal[] = [];
+  const asked = content.flatMap(({ lineId, qty }, at) => {
+    const line = byId.get(lineId);
+    const field = `content[${at}].lineId`;
+    if (!line) refused.push(unknownReference(field, lineId));
+    else if (named.has(lineId)) refused.push({ field, ...refusal('po_line_twice', { line: line.item_no }) });
+    named.add(lineId);
+    const wanted = { field: `content[${at}].qty`, qty: multiply(qty, `${count}`) };
+    return line ? [{ ...wanted, open: unpackedOf(line), decimals: line.decimals }] : [];
+  });
+  orThrowFields([...refused, ...checkAskedQties(asked)]);
+};
+
+/** Packs lines into new units with plates of their own. */
+export const pack = async (ctx: Ctx, input: Pack): Promise<void> => {
+  const { id, version, count, content, packaging, lengthMm, widthMm, heightMm, gross, remark } = input;
+  const locked = await lockLinesOf(ctx, id);
+  const taken = await take(ctx, shipment, 'shipment', id, 'pack', { version, facts: factsOf });
+  const [lines, present] = await Promise.all([linesOf(ctx, id), unitsOf(ctx, id)]);
+  checkContent(input, lines);
+  const { location } = await originOf(ctx, taken.row.supplier_id, null);
+  const source = { name: nameOfRow(ctx.language, location), duns: location.duns };
+  const places = { plant_id: taken.row.plant_id, company_id: taken.row.company_id, shipment_id: id };
+  const fresh = Array.from(
+    { length: count },
+    () => ({ id: ctx.newId(), kind: content.length > 1 ? 'MIX' : 'S' }) as const,
+  );
+  const plates = await drawPlates(ctx, source, id, fresh);
+  const last = Math.max(0, ...present.map(({ position }) => position));
+  await ctx.insert(
+    'shipment_unit',
+    fresh.map((unit, at) => ({
+      ...{ ...places, id: unit.id, position: last + at + 1, licence_plate: plates.get(unit.id) ?? '', packaging },
+      ...{ length_mm: lengthMm ?? null, width_mm: widthMm ?? null, height_mm: heightMm ?? null },
+      ...{ gross: gross ?? null, remark: remark ?? '' },
+    })),
+  );
+  await ctx.insert(
+    'shipment_content',
+    fresh.flatMap(unit =>
+      content.map(({ lineId, qty }) => ({ ...places, id: ctx.newId(), unit_id: unit.id, line_id: lineId, qty })),
+    ),
+  );
+  await storePacked(ctx, locked, lines, await packedByLine(ctx, id));
+  await taken.store(await headOfUnits(ctx, id));
+};
+
+/** Unpacks units: their plates stay burnt, their external numbers are free, units that stood in them stand alone. */
+export const unpack = async (
+  ctx: Ctx,
+  { id, version, reason, unitIds }: CheckedOf<typeof unpackShipment>,
+): Promise<void> => {
+  const locked = await lockLinesOf(ctx, id);
+  const taken = await take(ctx, shipment, 'shipment', id, 'unpack', { version, facts: factsOf });
+  const [lines, present] = await Promise.all([linesOf(ctx, id), unitsOf(ctx, id)]);
+  const known = new Set(present.map(unit => unit.id));
+  orThrowFields(
+    unitIds.flatMap((unitId, at) => (known.has(unitId) ? [] : [unknownReference(`unitIds[${at}]`, unitId)])),
+  );
+  await ctx.update('shipment_unit').set({ parent_id: null }).where('parent_id', 'in', unitIds).execute();
+  await ctx.delete('shipment_unit').where('shipment_unit.id', 'in', unitIds).execute();
+  const kept = present.filter(unit => !unitIds.includes(unit.id));
+  await claimHuids(
+    ctx,
+    id,
+    kept.map(unit => unit.external_huid),
+  );
+  await storePacked(ctx, locked, lines, await packedByLine(ctx, id));
+  await taken.store({ ...(await headOfUnits(ctx, id)), reason }, { reason });
+};
+
+/** Changes what is said of a unit; its plate and its content stay. */
+export const changeUnit = async (
+  ctx: Ctx,
+  { id, version, unitId, externalHuid, parentId, ...said }: CheckedOf<typeof changeShipmentUnit>,
+): Promise<void> => {
+  const taken = await take(ctx, shipment, 'shipment', id, 'editUnit', { version, facts: factsOf });
+  const units = await unitsOf(ctx, id);
+  if (!units.some(unit => unit.id === unitId)) orThrowFields([unknownReference('unitId', unitId)]);
+  const nested = units.map(unit => ({ id: unit.id, parentId: unit.parent_id }));
+  if (parentId && !mayStandIn(nested, unitId, parentId)) orThrowFields([unknownReference('parentId', parentId)]);
+  const others = units.filter(unit => unit.id !== unitId).map(unit => unit.external_huid);
+  const huid = externalHuid ?? '';
+  if (huid !== '' && others.includes(huid)) throw refuse('huid_exists', { huid });
+  await claimHuids(ctx, id, [...others, huid]);
+  await ctx
+    .update('shipment_unit')
+    .set({
+      ...{ external_huid: huid, parent_id: parentId ?? null, packaging: said.packaging, remark: said.remark ?? '' },
+      ...{ length_mm: said.lengthMm ?? null, width_mm: said.widthMm ?? null, height_mm: said.heightMm ?? null },
+      gross: said.gross ?? null,
+    })
+    .where('shipment_unit.id', '=', unitId)
+    .execute();
+  await taken.store(await headOfUnits(ctx, id));
+};
+
+/** Finishes packing: what of a line stands in no package is told by its line. */
+export const finishPacking = async (ctx: Ctx, { id, version }: Seen): Promise<void> => {
+  const taken = await take(ctx, shipment, 'shipment', id, 'finishPacking', { version, facts: factsOf });
+  const lines = await linesOf(ctx, id);
+  orThrowFields(
+    lines.flatMap((line, at) =>
+      isPositive(unpackedOf(line))
+        ? [
+            {
+              field: `lines[${at}].packed`,
+              value: line.packed,
+              ...refusal('packing_qty', { qty: line.packed, open: unpackedOf(line) }),
+            },
+          ]
+        : [],
+    ),
+  );
+  await taken.store();
+};
+
+/** Ships what is packed: the orders have it as shipped, and the plant is told. */
+export const ship = async (ctx: Ctx, { id, version }: Seen): Promise<void> => {
+  const locked = await lockLinesOf(ctx, id);
+  const taken = await take(ctx, shipment, 'shipment', id, 'ship', { version, facts: factsOf });
+  const lines = await linesOf(ctx, id);
+  const row = await taken.store({ shippedAt: ctx.now });
+  await moveInShipments(
+    ctx,
+    locked,
+    lines.map(line => ({ lineId: line.order_line_id, packed: subtract(ZERO, line.packed), shipped: line.packed })),
+  );
+  await tellPlant(ctx, row, 'shipmentShipped');
+};
