@@ -28,6 +28,7 @@ export { windowGroupFeature } from '../master/window-group/feature.ts';
 export { purchaseOrderFeature } from '../order/purchase-order/feature.ts';
 export { cartFeature } from '../ordering/cart/feature.ts';
 export { catalogueSyncFeature } from '../ordering/catalogue-sync/feature.ts';
+export { componentOrderFeature } from '../ordering/component-order/feature.ts';
 export { crossReferenceFeature } from '../ordering/cross-reference/feature.ts';
 export { partFeature } from '../ordering/part/feature.ts';
 export { consumableFeature } from '../packaging/consumable/feature.ts';

@@ -78,7 +78,7 @@ export const NOT_FILLED = new Set([
 export const OF_ONE_USER = new Set(['booking_claim', 'comment', 'editing', 'list_view', 'opened_document', 'task']);
 
 /** Rows of a company that orders components; the others are those of suppliers. */
-const OF_BUYERS = new Set(['cart_line', 'cross_reference']);
+const OF_BUYERS = new Set(['cart_line', 'component_order', 'component_order_line', 'cross_reference']);
 
 /** What every file holds: it is kept in the store of each tenant. */
 export const CONTENT = Buffer.from('the content of every file');
