@@ -101,6 +101,7 @@ const WORDS: Record<string, unknown> = {
   'column_mapping.columns': JSON.stringify([{ column: 'qty', heading: 'Menge' }]),
   'release.lines': '[]',
   'forecast_version.differences': JSON.stringify({ new: 1, changed: 0, unchanged: 0, gone: 0 }),
+  'component_order.currency': 'USD',
   'purchase_order.currency': 'EUR',
   ...{ 'purchase_order_line.schedule': '[]', 'purchase_order_line.qty': '10', 'purchase_order_line.pending': '1' },
   ...{ 'purchase_order_part.pending': true, 'purchase_order.pending_count': 1 },
