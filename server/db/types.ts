@@ -494,6 +494,72 @@ export interface CompanyTable {
   search_en: GeneratedAlways<string>;
 }
 
+export interface ComponentOrderTable {
+  tenant_id: number;
+  id: string;
+  version: Generated<number>;
+  company_id: string;
+  line_name: string;
+  po_no: string;
+  state: 'submitting' | 'unclear' | 'accepted' | 'partly_accepted' | 'rejected' | 'not_ordered';
+  turn: 'supplier' | 'plant' | 'forwarder' | 'gate' | 'approver' | 'buyer' | 'administrator' | 'system' | 'done';
+  ship_to: string;
+  end_customer: string;
+  comment: Generated<string>;
+  currency: string;
+  total: Decimal;
+  line_count: number;
+  distributor_nos: Generated<string[]>;
+  said: Generated<string>;
+  ordered_by: string;
+  ordered_at: Timestamp;
+  created_at: Timestamp;
+  changed_at: Timestamp;
+  search_po: GeneratedAlways<string>;
+}
+
+export interface ComponentOrderCallTable {
+  tenant_id: number;
+  id: string;
+  order_id: string;
+  kind: 'send' | 'look';
+  at: Timestamp;
+  outcome: 'open' | 'answered' | 'refused' | 'not_sent' | 'unknown' | 'not_found' | 'lost';
+  why: Generated<string>;
+}
+
+export interface ComponentOrderLineTable {
+  tenant_id: number;
+  id: string;
+  order_id: string;
+  company_id: string;
+  line_no: number;
+  part_id: string;
+  part_no: string;
+  own_part_no: string;
+  quantity: number;
+  price: Decimal;
+  amount: Decimal;
+  requested_date: PlainDate | null;
+  note: string;
+  result: 'open' | 'accepted' | 'refused';
+  said: Generated<string>;
+  distributor_no: Generated<string>;
+}
+
+export interface ComponentOrderSendingTable {
+  tenant_id: number;
+  order_id: string;
+  body: string;
+  step: Generated<'send' | 'look'>;
+  due_at: Timestamp | null;
+  in_air: Generated<boolean>;
+  sends: Generated<number>;
+  looks: Generated<number>;
+  lost_at: Timestamp | null;
+  locked_until: Timestamp | null;
+}
+
 export interface ConsumableTable {
   tenant_id: number;
   id: string;
@@ -2877,6 +2943,10 @@ export interface Database {
   comment: CommentTable;
   comment_reading: CommentReadingTable;
   company: CompanyTable;
+  component_order: ComponentOrderTable;
+  component_order_call: ComponentOrderCallTable;
+  component_order_line: ComponentOrderLineTable;
+  component_order_sending: ComponentOrderSendingTable;
   consumable: ConsumableTable;
   consumable_entry: ConsumableEntryTable;
   container_account: ContainerAccountTable;
@@ -3052,6 +3122,10 @@ export const tableScopes: Record<keyof Database, TableScope> = {
   comment: {"mrp": false, "draft": true, "plant": "plant_id", "company": true, "forwarder": true, "appendOnly": false, "plantOptional": true, "companyOptional": true},
   comment_reading: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   company: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  component_order: {"mrp": false, "draft": false, "plant": null, "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  component_order_call: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  component_order_line: {"mrp": false, "draft": false, "plant": null, "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  component_order_sending: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   consumable: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   consumable_entry: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": true, "plantOptional": false, "companyOptional": false},
   container_account: {"mrp": false, "draft": false, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
@@ -3207,6 +3281,10 @@ export const columnTypes: Record<keyof Database, Readonly<Record<string, string>
   comment: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', forwarder_company_id: 'uuid', draft_company_id: 'uuid', document: 'text', document_id: 'uuid', text: 'text', mentioned: '_text', author_id: 'uuid', author: 'text', author_zh: 'text', company_code: 'text', created_at: 'timestamptz', edited_at: 'timestamptz', removed_at: 'timestamptz', changed_at: 'timestamptz' },
   comment_reading: { tenant_id: 'int4', id: 'uuid', document_id: 'uuid', user_id: 'uuid', read_at: 'timestamptz' },
   company: { tenant_id: 'int4', id: 'uuid', version: 'int4', code: 'text', name_zh: 'text', name_en: 'text', kind: 'text', locked: 'bool', changed_at: 'timestamptz', search_code: 'text', search_zh: 'text', search_en: 'text' },
+  component_order: { tenant_id: 'int4', id: 'uuid', version: 'int4', company_id: 'uuid', line_name: 'text', po_no: 'text', state: 'text', turn: 'text', ship_to: 'text', end_customer: 'text', comment: 'text', currency: 'text', total: 'numeric', line_count: 'int4', distributor_nos: '_text', said: 'text', ordered_by: 'text', ordered_at: 'timestamptz', created_at: 'timestamptz', changed_at: 'timestamptz', search_po: 'text' },
+  component_order_call: { tenant_id: 'int4', id: 'uuid', order_id: 'uuid', kind: 'text', at: 'timestamptz', outcome: 'text', why: 'text' },
+  component_order_line: { tenant_id: 'int4', id: 'uuid', order_id: 'uuid', company_id: 'uuid', line_no: 'int4', part_id: 'uuid', part_no: 'text', own_part_no: 'text', quantity: 'int4', price: 'numeric', amount: 'numeric', requested_date: 'date', note: 'text', result: 'text', said: 'text', distributor_no: 'text' },
+  component_order_sending: { tenant_id: 'int4', order_id: 'uuid', body: 'text', step: 'text', due_at: 'timestamptz', in_air: 'bool', sends: 'int4', looks: 'int4', lost_at: 'timestamptz', locked_until: 'timestamptz' },
   consumable: { tenant_id: 'int4', id: 'uuid', version: 'int4', number: 'text', name_zh: 'text', name_en: 'text', unit: 'text', order_level: 'numeric', supplier_name: 'text', stock: 'numeric', active: 'bool', changed_at: 'timestamptz', search_number: 'text', search_name_zh: 'text', search_name_en: 'text' },
   consumable_entry: { tenant_id: 'int4', id: 'uuid', consumable_id: 'uuid', kind: 'text', qty: 'numeric', stock_after: 'numeric', note: 'text', at: 'timestamptz', by_name: 'text' },
   container_account: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', supplier_id: 'uuid', packaging_code: 'text', balance: 'int4', oldest_day: 'date', closed_to: 'date', changed_at: 'timestamptz', search_code: 'text' },

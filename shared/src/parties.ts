@@ -9,7 +9,7 @@ export const tasks: Tasks = {
   forwarder: [],
   administrator: ['system.user.edit'],
   approver: [],
-  buyer: ['ordering.catalogueSync.run'],
+  buyer: ['ordering.catalogueSync.run', 'ordering.componentOrder.decide'],
 };
 
 /** Whether it is the turn of somebody like this. */

@@ -1,5 +1,6 @@
 import { FAULTS, type FaultKind } from './faults.ts';
 import type { House } from './house.ts';
+import { countOrders, KNOWN_NUMBER_MODES } from './orders.ts';
 
 /** What whoever runs the simulator tells it, as JSON. */
 type Told = Readonly<Record<string, unknown>>;
@@ -32,7 +33,15 @@ const setClock = ({ clock }: House, told: Told): void => {
 const orderFault = ({ faults }: House, told: Told): void => {
   const kind = text(told, 'do');
   if (!isFault(kind)) throw new Error(`there is no fault ${kind}`);
-  faults.order({ match: text(told, 'match'), next: number(told, 'next'), do: kind });
+  const method = 'method' in told ? { method: text(told, 'method') } : {};
+  faults.order({ match: text(told, 'match'), ...method, next: number(told, 'next'), do: kind });
+};
+
+const setOrders = ({ orders }: House, told: Told): void => {
+  const mode = KNOWN_NUMBER_MODES.find(one => one === told.mode);
+  if (!mode) throw new Error('mode is none of them');
+  orders.mode = mode;
+  orders.hidesFresh = 'hidesFresh' in told ? number(told, 'hidesFresh') : 0;
 };
 
 const CONTROLS: Readonly<Record<string, (house: House, told: Told) => unknown>> = {
@@ -45,6 +54,8 @@ const CONTROLS: Readonly<Record<string, (house: House, told: Told) => unknown>> 
     catalogue.size = number(told, 'size');
   },
   heard: ({ heard }) => ({ heard }),
+  'orders/house': setOrders,
+  'orders/count': house => ({ orders: countOrders(house) }),
 };
 
 /** The path under which whoever runs the simulator speaks to it; it is no part of the imitated interface. */

@@ -13,12 +13,21 @@ export const FAULTS = [
   'truncated',
   'html',
   'unknown_keys',
+  'reset_after',
+  '502_after',
+  'timeout_after',
 ] as const;
 export type FaultKind = (typeof FAULTS)[number];
+
+/** Faults that come after the call was done: what it asked for has happened. */
+const AFTER: ReadonlySet<FaultKind> = new Set(['reset_after', '502_after', 'timeout_after']);
+export const isAfter = (fault: FaultKind): boolean => AFTER.has(fault);
 
 /** So many next calls whose path begins with `match` fail in one way. */
 export interface Fault {
   match: string;
+  /** Calls of this method alone. */
+  method?: string;
   next: number;
   do: FaultKind;
 }
@@ -39,8 +48,10 @@ export class Faults {
   }
 
   /** The fault of a call, which is used up by it. */
-  take(path: string): FaultKind | undefined {
-    const fault = this.#ordered.find(({ match, next }) => next > 0 && path.startsWith(match));
+  take(method: string, path: string): FaultKind | undefined {
+    const fault = this.#ordered.find(
+      one => one.next > 0 && path.startsWith(one.match) && (one.method === undefined || one.method === method),
+    );
     if (!fault) return undefined;
     fault.next -= 1;
     return fault.do;
@@ -57,6 +68,7 @@ const says = (status: string): string =>
 
 /** Answers a call by its fault; false where the fault changes the usual answer only. */
 export const answerFault = (response: ServerResponse, fault: FaultKind): boolean => {
+  if (isAfter(fault)) return false;
   if (fault === 'truncated' || fault === 'unknown_keys') return false;
   if (fault === 'timeout') return true;
   if (fault === 'reset') response.destroy();
@@ -65,4 +77,10 @@ export const answerFault = (response: ServerResponse, fault: FaultKind): boolean
   else if (STATUS.test(fault))
     response.writeHead(Number(fault), { 'content-type': 'application/json' }).end(says(fault));
   return true;
+};
+
+/** Spoils the answer of a call that was done. */
+export const spoilAnswer = (response: ServerResponse, fault: FaultKind): void => {
+  if (fault === 'reset_after') response.destroy();
+  else if (fault === '502_after') answerFault(response, '502');
 };

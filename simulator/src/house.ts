@@ -2,6 +2,7 @@ import { Catalogue, type CatalogueOptions } from './catalogue.ts';
 import { SimulatedClock } from './clock.ts';
 import { Faults } from './faults.ts';
 import { Limits } from './limits.ts';
+import { newOrderBook, type OrderBook } from './orders.ts';
 import { type Credentials, Tokens } from './tokens.ts';
 
 /** A call as the house has heard it. */
@@ -18,6 +19,7 @@ export interface House {
   tokens: Tokens;
   limits: Limits;
   faults: Faults;
+  orders: OrderBook;
   heard: Heard[];
 }
 
@@ -32,6 +34,7 @@ export const openHouse = (options: CatalogueOptions & Credentials): House => {
     tokens: new Tokens(clock, options),
     limits: new Limits(clock),
     faults: new Faults(),
+    orders: newOrderBook(),
     heard: [],
   };
 };

@@ -2,8 +2,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import type { CatalogueOptions } from './catalogue.ts';
 import { CONTROL, control } from './control.ts';
-import { answerFault } from './faults.ts';
+import { answerFault, type FaultKind, isAfter, spoilAnswer } from './faults.ts';
 import { type House, hear, openHouse } from './house.ts';
+import { listOrders, placeOrder, readOrder } from './orders.ts';
 import { answerStore } from './store.ts';
 import type { Credentials } from './tokens.ts';
 
@@ -25,7 +26,8 @@ export const USUAL_HOUSE = { seed: 44, size: 5_000 } as const;
 
 const TOKEN_PATHS = new Set(['/v1/oauth/accesstoken', '/v1/oauth']);
 const LARGEST_BODY = 65_536;
-const STATUS = { ok: 200, wrong: 400, unknown: 401, forbidden: 403, notFound: 404 } as const;
+const STATUS = { ok: 200, wrong: 400, unknown: 401, forbidden: 403, notFound: 404, tooMany: 429 } as const;
+const ORDERS = '/v2/store/orders';
 
 const json = (response: ServerResponse, status: number, body: object): void =>
   void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
@@ -60,15 +62,40 @@ const giveToken = async ({ tokens }: House, request: IncomingMessage, response: 
   json(response, given ? STATUS.ok : STATUS.unknown, given ?? gatewayError('TI-API-0401', 'Unknown client'));
 };
 
+/** Answers a call about orders: one is placed, tried, listed or read. */
+const answerOrders = async (
+  house: House,
+  request: IncomingMessage,
+  response: ServerResponse,
+  { url, client, fault }: { url: URL; client: string; fault: FaultKind | undefined },
+): Promise<void> => {
+  if (!house.limits.take(client, 'order'))
+    return json(response, STATUS.tooMany, gatewayError('TI-API-0429', 'Rate limit reached'));
+  const rest = url.pathname.slice(ORDERS.length);
+  const isTrial = rest === '/test';
+  const isPosted = request.method === 'POST' && (rest === '' || isTrial);
+  if (!isPosted && request.method !== 'GET')
+    return json(response, STATUS.notFound, gatewayError('TI-API-0404', 'No API Endpoint Found'));
+  const answer = isPosted
+    ? placeOrder(house, await readBody(request), isTrial)
+    : rest === ''
+      ? listOrders(house, url.searchParams.get('startDate') ?? '')
+      : readOrder(house, decodeURIComponent(rest.slice(1)));
+  if (fault && isAfter(fault)) spoilAnswer(response, fault);
+  else json(response, answer.status, answer.body);
+};
+
 /** A fault comes instead of an answer, and only to whom there would be one: a call without a valid token uses none up. */
 const answer = async (house: House, request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> => {
   const isToken = request.method === 'POST' && TOKEN_PATHS.has(url.pathname);
   const client = house.tokens.clientOf(request.headers.authorization);
   if (!isToken && client === undefined)
     return json(response, STATUS.unknown, gatewayError('TI-API-0401', 'Invalid token'));
-  const fault = house.faults.take(url.pathname);
+  const fault = house.faults.take(request.method ?? '', url.pathname);
   if (fault && answerFault(response, fault)) return;
   if (isToken) return giveToken(house, request, response);
+  if (url.pathname.startsWith(ORDERS))
+    return answerOrders(house, request, response, { url, client: client ?? '', fault });
   const call = { url, client: client ?? '', response, fault };
   if (request.method !== 'GET' || !(await answerStore(house, call)))
     json(response, STATUS.notFound, gatewayError('TI-API-0404', 'No API Endpoint Found'));

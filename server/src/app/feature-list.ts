@@ -29,6 +29,7 @@ export { purchaseOrderFeature } from '../order/purchase-order/feature.ts';
 export { shipmentFeature } from '../order/shipment/feature.ts';
 export { cartFeature } from '../ordering/cart/feature.ts';
 export { catalogueSyncFeature } from '../ordering/catalogue-sync/feature.ts';
+export { componentOrderFeature } from '../ordering/component-order/feature.ts';
 export { crossReferenceFeature } from '../ordering/cross-reference/feature.ts';
 export { partFeature } from '../ordering/part/feature.ts';
 export { consumableFeature } from '../packaging/consumable/feature.ts';

@@ -21,6 +21,7 @@ const MADE_BY_RULES = new Set([
   '/master/v1/time-window',
   '/order/v1/purchase-order',
   '/ordering/v1/cart',
+  '/ordering/v1/component-order',
   '/ordering/v1/cross-reference',
   '/packaging/v1/container-note',
   '/planning/v1/forecast-version',

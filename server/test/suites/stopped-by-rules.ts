@@ -111,7 +111,7 @@ export const STOPPED_BY: Readonly<Record<string, readonly string[]>> = {
   ],
   import_format: ['POST /planning/v1/forecast-version/import'],
   dn_on_transport: ['POST /delivery/v1/delivery-note/:id/cancel'],
-  no_distributor: ['POST /ordering/v1/part/:id/refresh'],
+  no_distributor: ['POST /ordering/v1/component-order', 'POST /ordering/v1/part/:id/refresh'],
   labels_unscanned: ['POST /delivery/v1/delivery-note/:id/undo-scan'],
   pick_up_none: ['POST /delivery/v1/pick-up-plan/plan-day'],
   pick_up_has_notes: ['DELETE /delivery/v1/pick-up-plan/:id'],

@@ -267,6 +267,9 @@ export const errors = {
   distributor_unavailable: { wire: '200000008', http: 503, params: ['since'] },
   distributor_rejected: { wire: '200000009', http: 422, params: ['message'] },
   no_distributor: { wire: '200000010', http: 409, params: [] },
+  price_moved: { wire: '200000011', http: 409, params: ['seen', 'now'] },
+  prices_stale: { wire: '200000012', http: 409, params: ['minutes'] },
+  other_ship_to: { wire: '200000013', http: 422, params: ['account'] },
 } as const satisfies Record<string, ErrorRow>;
 
 interface ErrorRow {

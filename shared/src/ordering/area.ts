@@ -1,4 +1,5 @@
 export { cart } from './cart/feature.ts';
 export { catalogueSync } from './catalogue-sync/feature.ts';
+export { componentOrder } from './component-order/feature.ts';
 export { crossReference } from './cross-reference/feature.ts';
 export { part } from './part/feature.ts';

@@ -25,6 +25,7 @@ export { purchaseOrderScreens } from '../order/purchase-order/screens.ts';
 export { shipmentScreens } from '../order/shipment/screens.ts';
 export { cartScreens } from '../ordering/cart/screens.ts';
 export { catalogueSyncScreens } from '../ordering/catalogue-sync/screens.ts';
+export { componentOrderScreens } from '../ordering/component-order/screens.ts';
 export { crossReferenceScreens } from '../ordering/cross-reference/screens.ts';
 export { partScreens } from '../ordering/part/screens.ts';
 export { consumableScreens } from '../packaging/consumable/screens.ts';

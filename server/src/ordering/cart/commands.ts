@@ -20,11 +20,8 @@ import { readOne } from './queries.ts';
 type Wish = Omit<CheckedOf<typeof addCartLine>, 'partNo'>;
 
 /** Lines of a company's cart are added one after the other: two people who add the same part make one line. */
-const lockCart = (ctx: Ctx) =>
-  ctx.tx.query('select pg_advisory_xact_lock(hashtext($1), hashtext($2))', [
-    'cart',
-    `${ctx.tenant} ${ctx.session.companyId}`,
-  ]);
+export const lockCart = (ctx: Ctx, companyId: string) =>
+  ctx.tx.query('select pg_advisory_xact_lock(hashtext($1), hashtext($2))', ['cart', `${ctx.tenant} ${companyId}`]);
 
 /** Refuses a quantity that cannot be ordered: the call says another one, or says that it means this one's neighbour. */
 const checkQuantity = (part: AskedPart, quantity: number): void => {
@@ -42,10 +39,15 @@ const wishOf = ({ ownPartNo, quantity, requestedDate, shipTo, note }: Wish) => (
 });
 
 /** The line of the cart that means the same part, day, number and place. */
-const lineAlike = async (ctx: Ctx, partId: string, wish: ReturnType<typeof wishOf>) =>
+export const lineAlike = async (
+  ctx: Ctx,
+  { partId, companyId }: { partId: string; companyId: string },
+  wish: Pick<ReturnType<typeof wishOf>, 'requestedDate' | 'ownPartNo' | 'shipTo'>,
+) =>
   ctx
     .rows('cart_line')
     .selectAll()
+    .where('company_id', '=', companyId)
     .where('part_id', '=', partId)
     .where('requested_date', 'is not distinct from', wish.requestedDate)
     .where('own_part_no', '=', wish.ownPartNo)
@@ -64,11 +66,12 @@ const checkRoom = async (ctx: Ctx): Promise<void> => {
 export const add = async (ctx: Ctx, { partNo, ...asked }: CheckedOf<typeof addCartLine>): Promise<CartLineRow> => {
   const part = await partNumbered(ctx, partNo);
   if (!part) throw refuse('invalid', { fields: [unknownReference('partNo', partNo)] });
-  await lockCart(ctx);
+  await lockCart(ctx, ctx.session.companyId);
   const ownPartNo = asked.ownPartNo || (await ownNumberOf(ctx, part.id));
   const wish = wishOf({ ...asked, ownPartNo });
   checkQuantity(part, wish.quantity);
-  const alike = await lineAlike(ctx, part.id, wish);
+  const { companyId } = ctx.session;
+  const alike = await lineAlike(ctx, { partId: part.id, companyId }, wish);
   if (alike) {
     const quantity = alike.quantity + wish.quantity;
     checkQuantity(part, quantity);
@@ -76,7 +79,6 @@ export const add = async (ctx: Ctx, { partNo, ...asked }: CheckedOf<typeof addCa
     return readOne(ctx, alike.id);
   }
   await checkRoom(ctx);
-  const { companyId } = ctx.session;
   const line = { ...wish, partId: part.id, partNo, companyId, addedBy: ctx.actor.name };
   return readOne(ctx, await createRecord(ctx, 'cart_line', line));
 };

@@ -6,6 +6,8 @@ export interface Said {
   /** The field of the request that it is about; empty where it is about none. */
   field: string;
   message: string;
+  /** Our numbers of the lines of an order that it is about; absent where it is about the whole. */
+  lines?: readonly number[];
 }
 
 /** Why a call did not leave the house, or was turned away at the door. */

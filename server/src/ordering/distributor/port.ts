@@ -1,6 +1,6 @@
 import type { Currency, Decimal, PlainDate } from '@inbound/shared';
 import type { LifeCycle } from '@inbound/shared/ordering/part/life-cycle';
-import type { Outcome } from './outcome.ts';
+import type { Outcome, Said } from './outcome.ts';
 
 /** A part as the distributor offers it, whoever the distributor is. */
 export interface OfferedPart {
@@ -34,6 +34,33 @@ export interface OfferedPart {
 /** An entry of the catalogue: a part, or why it cannot be read. */
 export type CatalogueEntry = { part: OfferedPart } | { unread: string };
 
+/** An order as it is written for the distributor. */
+export interface OrderToPlace {
+  poNo: string;
+  shipTo: string;
+  endCustomer: string;
+  comment: string;
+  day: PlainDate;
+  lines: readonly { lineNo: number; partNo: string; ownPartNo: string; quantity: number }[];
+}
+
+/** A line as the distributor has taken it. */
+export interface PlacedLine {
+  /** Our number of it. */
+  lineNo: number;
+  partNo: string;
+  quantity: number;
+  /** What it says of the line; empty where it says nothing. */
+  said: string;
+}
+
+/** An order as the distributor has it: one of ours may be several of theirs. */
+export interface PlacedOrder {
+  orderNo: string;
+  poNo: string;
+  lines: readonly PlacedLine[];
+}
+
 /** The interface of a distributor; it has no database and no clock. */
 export interface Distributor {
   /** One part by its number. */
@@ -42,4 +69,12 @@ export interface Distributor {
   catalogue(): Promise<Outcome<AsyncIterable<Buffer>>>;
   /** The entries in the bytes of a catalogue; throws where they are cut or no catalogue. */
   entriesIn(catalogue: AsyncIterable<Buffer>): AsyncGenerator<CatalogueEntry, void, undefined>;
+  /** The bytes of an order: made once, and sent as they are however often. */
+  orderBody(order: OrderToPlace): Buffer;
+  /** Sends an order; one that is unknown may have arrived, and is looked up before it is sent again. */
+  placeOrder(body: Buffer): Promise<Outcome<PlacedOrder>>;
+  /** All orders of a number of ours, made on a day or later. */
+  ordersOf(poNo: string, since: PlainDate): Promise<Outcome<PlacedOrder[]>>;
+  /** Whether a refusal says that the distributor has an order of this number already. */
+  isKnownNumber(said: readonly Said[]): boolean;
 }

@@ -24,6 +24,11 @@ const LIMITS = {
     { most: 600, seconds: 60 },
     { most: 100_000, seconds: DAY },
   ],
+  order: [
+    { most: 20, seconds: 1 },
+    { most: 600, seconds: 60 },
+    { most: 3_000, seconds: DAY },
+  ],
 } as const satisfies Record<string, readonly Limit[]>;
 
 export type CallKind = keyof typeof LIMITS;

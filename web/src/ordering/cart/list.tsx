@@ -9,10 +9,12 @@ import {
   removeCartLines,
 } from '@inbound/shared/ordering/cart/contract';
 import { linePriceOf } from '@inbound/shared/ordering/cart/line-price';
+import { placeComponentOrder } from '@inbound/shared/ordering/component-order/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAction } from '../../client/call.ts';
 import { link } from '../../client/link.ts';
 import { useMayCall } from '../../client/may-call.ts';
+import { useTexts } from '../../client/texts.ts';
 import type { Bulk } from '../../kit/bulk/bulk.ts';
 import { columnsOf } from '../../kit/columns/columns.tsx';
 import { Facts } from '../../kit/detail/facts.tsx';
@@ -21,6 +23,7 @@ import { CreateButton } from '../../kit/form/create-button.tsx';
 import { DeleteButton } from '../../kit/form/delete-button.tsx';
 import { EditButton } from '../../kit/form/edit-button.tsx';
 import { ListScreen } from '../../kit/list/list-screen.tsx';
+import { TabLink } from '../../kit/tab/tab-link.tsx';
 import { DistributorTag } from '../part/distributor-tag.tsx';
 import { CartLineForm } from './form.tsx';
 import { QuantityHelp } from './quantity-help.tsx';
@@ -98,6 +101,15 @@ const CartLineHelp = ({ row }: { row: CartLineRow }) => {
   );
 };
 
+/** The way to the checkout, for who may order. */
+const CheckoutLink = () => {
+  const { screen } = useTexts();
+  const mayCall = useMayCall();
+  return mayCall(placeComponentOrder) ? (
+    <TabLink to={link('/store/checkout', {})}>{screen('/store/checkout')}</TabLink>
+  ) : null;
+};
+
 /** The cart that all who order for the company see and change. */
 export const CartList = () => (
   <ListScreen
@@ -118,6 +130,7 @@ export const CartList = () => (
         <CartTotals />
         <DistributorTag />
         <CreateButton endpoint={addCartLine} form={CartLineForm} />
+        <CheckoutLink />
       </>
     }
   />

@@ -9,7 +9,7 @@ import {
 import { useFormat } from '../../client/format/use-format.ts';
 import { link } from '../../client/link.ts';
 import { useTexts } from '../../client/texts.ts';
-import { BarChart } from '../../kit/chart/bar-chart.tsx';
+import { Bars } from '../../kit/chart/chart.tsx';
 import { columnsOf } from '../../kit/columns/columns.tsx';
 import { DetailScreen, type PartProps } from '../../kit/detail/detail-screen.tsx';
 import { Facts } from '../../kit/detail/facts.tsx';
@@ -99,7 +99,7 @@ const StockByWeek = ({ record }: { record: PartDetail }) => {
         <Empty kind="none">{t('part.text.nothingExpected')}</Empty>
       ) : (
         <div className="os-chart">
-          <BarChart label={t('part.text.partWeeks')} columns={columns} today={0} series={[now, expected]} />
+          <Bars label={t('part.text.partWeeks')} columns={columns} today={0} series={[now, expected]} />
         </div>
       )}
     </section>

@@ -13,8 +13,17 @@ const word = (longest: number) =>
       typeof value === 'string' || typeof value === 'number' ? outsideLine(`${value}`, longest) : '',
     );
 
+const MOST_LINES = 100;
+
+/** The lines of an order that an error is about, by our numbers; what cannot be read is about none. */
+const lines = z
+  .array(z.object({ customerLineItemNumber: z.coerce.number().int() }))
+  .max(MOST_LINES)
+  .catch([])
+  .transform(said => said.map(line => line.customerLineItemNumber));
+
 const one = z
-  .object({ errorCode: word(LONGEST_WORD), field: word(LONGEST_WORD), message: word(LONGEST_MESSAGE) })
+  .object({ errorCode: word(LONGEST_WORD), field: word(LONGEST_WORD), message: word(LONGEST_MESSAGE), data: lines })
   .partial();
 
 /** The three ways in which errors come: in a list, in a list of another name, and bare. */
@@ -27,8 +36,11 @@ const errors = z.union([
 export const readTiErrors = (body: unknown, status: number): Said[] => {
   const read = errors.safeParse(body);
   const said = read.success ? read.data : [];
-  const known = said
-    .slice(0, MOST_SAID)
-    .map(({ errorCode = '', field = '', message = '' }) => ({ code: errorCode, field, message: message || errorCode }));
+  const known = said.slice(0, MOST_SAID).map(({ errorCode = '', field = '', message = '', data = [] }) => ({
+    code: errorCode,
+    field,
+    message: message || errorCode,
+    ...(data.length > 0 ? { lines: data } : {}),
+  }));
   return known.length > 0 ? known : [{ code: `${status}`, field: '', message: `HTTP ${status}` }];
 };

@@ -2,6 +2,7 @@ import type { DistributorCall } from '../line.ts';
 import { objectsIn } from '../objects-in.ts';
 import { withValue } from '../outcome.ts';
 import type { Distributor } from '../port.ts';
+import { tiOrders } from './orders.ts';
 import { readTiErrors } from './read-errors.ts';
 import { readTiPart } from './read-part.ts';
 
@@ -27,4 +28,5 @@ export const tiDistributor = (call: DistributorCall): Distributor => ({
   entriesIn: async function* (catalogue) {
     for await (const said of objectsIn(catalogue)) yield readTiPart(said, CURRENCY);
   },
+  ...tiOrders(call),
 });

@@ -43,11 +43,14 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
   planning: ['170'],
   transport: ['150', '180'],
   order: ['140', '150', '190'],
-  ordering: ['200'],
+  ordering: ['140', '200'],
 };
 
 /** Rules of another area that the calls of one path ask. */
-const BESIDES: readonly (readonly [path: string, code: ErrorCode])[] = [['/master/v1/company', 'company_exists']];
+const BESIDES: readonly (readonly [path: string, code: ErrorCode])[] = [
+  ['/master/v1/company', 'company_exists'],
+  ['/ordering/v1/cart', 'too_many_kept'],
+];
 
 const inGroups = (groups: readonly string[]): ErrorCode[] =>
   (Object.keys(errors) as ErrorCode[]).filter(code => groups.includes(errors[code].wire.slice(0, 3)));

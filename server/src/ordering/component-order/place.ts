@@ -1,0 +1,152 @@
+import { type CheckedOf, type Decimal, orThrowFields, refuse, totalsOf, ZERO } from '@inbound/shared';
+import { linePriceOf } from '@inbound/shared/ordering/cart/line-price';
+import type { placeComponentOrder, refreshCheckoutPrices } from '@inbound/shared/ordering/component-order/contract';
+import { componentOrder } from '@inbound/shared/ordering/component-order/machine';
+import {
+  type CheckedLine,
+  haveOneCurrency,
+  isStale,
+  OLDEST_PRICE_MINUTES,
+  refusedLines,
+} from '@inbound/shared/ordering/component-order/rules';
+import type { Ctx } from '../../platform/call/context.ts';
+import { createDocuments } from '../../platform/record/create.ts';
+import type { RowOfTable } from '../../platform/record/one-row.ts';
+import { lockCheckedLines, takeCheckedLines } from '../cart/checked-lines.ts';
+import { distributorOf } from '../distributor/distributor-of.ts';
+import { lineNameOf } from '../distributor/line.ts';
+import type { Distributor } from '../distributor/port.ts';
+import { type AskedPart, pricedPart } from '../part/ordered-part.ts';
+import { DISTRIBUTOR_ZONE, refresh } from '../part/refresh.ts';
+
+type Asked = CheckedOf<typeof placeComponentOrder>;
+
+/** A line of the cart with its part, as it is ordered. */
+interface OrderedLine extends CheckedLine {
+  row: RowOfTable<'cart_line'>;
+  price: Decimal;
+  amount: Decimal;
+}
+
+const partsOf = async (ctx: Ctx, rows: readonly RowOfTable<'cart_line'>[]): Promise<Map<string, AskedPart>> => {
+  const ids = rows.map(({ part_id: id }) => id);
+  const parts = await ctx.rows('part').selectAll().where('part.id', 'in', ids).execute();
+  return new Map(parts.map(part => [part.id, part]));
+};
+
+/** Locks the checked lines, and refuses what cannot be ordered by its place. */
+const checkedLines = async (ctx: Ctx, { lines, shipTo }: Asked): Promise<OrderedLine[]> => {
+  const rows = await lockCheckedLines(ctx, lines);
+  const parts = await partsOf(ctx, rows);
+  const checked = rows.flatMap((row, at): OrderedLine[] => {
+    const part = parts.get(row.part_id);
+    if (!part) return [];
+    if (isStale(part.checked_at, ctx.now)) throw refuse('prices_stale', { minutes: OLDEST_PRICE_MINUTES });
+    const priced = linePriceOf(pricedPart(part), row.quantity);
+    return [
+      {
+        row,
+        part: { ...pricedPart(part), offered: part.offered },
+        quantity: row.quantity,
+        shipTo: row.ship_to,
+        seenPrice: lines[at]?.price,
+        price: priced?.price.amount ?? ZERO,
+        amount: priced?.amount.amount ?? ZERO,
+      },
+    ];
+  });
+  if (!haveOneCurrency(checked)) throw refuse('currency_mixed');
+  orThrowFields(refusedLines(checked, shipTo));
+  return checked;
+};
+
+const writeLines = (ctx: Ctx, orderId: string, lines: readonly OrderedLine[]): Promise<void> =>
+  ctx.insert(
+    'component_order_line',
+    lines.map(({ row, price, amount }, at) => ({
+      id: ctx.newId(),
+      order_id: orderId,
+      company_id: row.company_id,
+      line_no: at + 1,
+      part_id: row.part_id,
+      part_no: row.part_no,
+      own_part_no: row.own_part_no,
+      quantity: row.quantity,
+      price,
+      amount,
+      requested_date: row.requested_date,
+      note: row.note,
+      result: 'open' as const,
+    })),
+  );
+
+/** The bytes of the order: they are kept, and each time the same ones are sent. */
+const bodyOf = (ctx: Ctx, distributor: Distributor, asked: Asked, lines: readonly OrderedLine[]): string =>
+  distributor
+    .orderBody({
+      poNo: asked.poNo,
+      shipTo: asked.shipTo,
+      endCustomer: asked.endCustomer,
+      comment: asked.comment ?? '',
+      day: ctx.today(DISTRIBUTOR_ZONE),
+      lines: lines.map(({ row }, at) => ({
+        lineNo: at + 1,
+        partNo: row.part_no,
+        ownPartNo: row.own_part_no,
+        quantity: row.quantity,
+      })),
+    })
+    .toString('utf8');
+
+/**
+ * Claims an order under its number with the checked lines of the cart, which leave it; answers its id. Nothing is sent before the
+ * claim is committed: a job sends it then, and knows afterwards what may have arrived.
+ */
+export const place = async (ctx: Ctx, asked: Asked): Promise<string> => {
+  if (asked.lines.length === 0) throw refuse('order_line_not_checked');
+  const distributor = distributorOf(ctx.platform, ctx.tenant);
+  if (!distributor || !ctx.platform.distributor) throw refuse('no_distributor');
+  const lines = await checkedLines(ctx, asked);
+  const currency = lines[0]?.part.currency ?? '';
+  const [total] = totalsOf(lines.map(({ amount }) => ({ amount, currency })));
+  const { poNo, shipTo, endCustomer, comment } = asked;
+  const [id = ''] = await createDocuments(
+    ctx,
+    componentOrder,
+    'component_order',
+    [
+      {
+        ...{ poNo, shipTo, endCustomer, comment: comment ?? '', currency },
+        companyId: ctx.session.companyId,
+        lineName: lineNameOf(ctx.platform.distributor),
+        total: total?.amount ?? ZERO,
+        lineCount: lines.length,
+        orderedBy: ctx.actor.name,
+        orderedAt: ctx.now,
+        createdAt: ctx.now,
+        state: componentOrder.initial as 'submitting',
+      },
+    ],
+    { action: 'submit' },
+  );
+  await writeLines(ctx, id, lines);
+  const body = bodyOf(ctx, distributor, asked, lines);
+  await ctx.insert('component_order_sending', { order_id: id, body, due_at: ctx.now });
+  await takeCheckedLines(
+    ctx,
+    lines.map(({ row }) => row),
+  );
+  return id;
+};
+
+/** Asks the distributor for the parts of lines whose prices are too old to order by; answers how many. */
+export const refreshPrices = async (
+  ctx: Ctx,
+  { lineIds }: CheckedOf<typeof refreshCheckoutPrices>,
+): Promise<{ count: number }> => {
+  const rows = await ctx.rows('cart_line').selectAll().where('cart_line.id', 'in', lineIds).execute();
+  if (rows.length === 0) throw refuse('not_found');
+  const stale = [...(await partsOf(ctx, rows)).values()].filter(part => isStale(part.checked_at, ctx.now));
+  for (const { id } of stale) await refresh(ctx, { id });
+  return { count: stale.length };
+};

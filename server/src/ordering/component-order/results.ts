@@ -1,0 +1,99 @@
+import { componentOrder } from '@inbound/shared/ordering/component-order/machine';
+import type { Ctx } from '../../platform/call/context.ts';
+import type { RowOfTable } from '../../platform/record/one-row.ts';
+import { take } from '../../platform/record/take.ts';
+import { type Notice, notify } from '../../system/notification/offers.ts';
+import { putBack } from '../cart/checked-lines.ts';
+import type { Said } from '../distributor/outcome.ts';
+import type { PlacedLine, PlacedOrder } from '../distributor/port.ts';
+import { factsOf, type OrderRow } from './rows.ts';
+
+type LineRow = RowOfTable<'component_order_line'>;
+
+const linesOf = (ctx: Ctx, orderId: string): Promise<LineRow[]> =>
+  ctx.rows('component_order_line').selectAll().where('order_id', '=', orderId).orderBy('line_no').execute();
+
+/** Tells those who order for the company what became of an order. */
+const tell = (ctx: Ctx, order: OrderRow, kind: Notice['kind']): Promise<void> =>
+  notify(
+    ctx,
+    { permission: 'ordering.componentOrder.decide', companyId: order.company_id },
+    { kind, params: { number: order.po_no }, path: '/store/order-detail', documentId: order.id, plantNo: '' },
+  );
+
+const setLine = (ctx: Ctx, line: LineRow, change: Partial<Pick<LineRow, 'result' | 'said' | 'distributor_no'>>) =>
+  ctx.update('component_order_line').where('id', '=', line.id).set(change).executeTakeFirstOrThrow();
+
+/** Puts lines that were not ordered back into the cart of their company. */
+export const returnLines = async (ctx: Ctx, order: OrderRow, only?: readonly LineRow[]): Promise<void> => {
+  for (const line of only ?? (await linesOf(ctx, order.id)))
+    await putBack(ctx, {
+      companyId: order.company_id,
+      partId: line.part_id,
+      partNo: line.part_no,
+      ownPartNo: line.own_part_no,
+      quantity: line.quantity,
+      requestedDate: line.requested_date,
+      shipTo: order.ship_to,
+      note: line.note,
+      addedBy: order.ordered_by,
+    });
+};
+
+/** A line as the distributor has it: by our number of it, and the same part. */
+const placedAs = (
+  placed: readonly PlacedOrder[],
+  line: LineRow,
+): { order: PlacedOrder; line: PlacedLine } | undefined => {
+  for (const order of placed) {
+    const found = order.lines.find(one => one.lineNo === line.line_no && one.partNo.trim() === line.part_no);
+    if (found) return { order, line: found };
+  }
+  return undefined;
+};
+
+const takeAsSystem = (ctx: Ctx, id: string, action: 'accept' | 'acceptPartly' | 'reject' | 'doubt') =>
+  take(ctx, componentOrder, 'component_order', id, action, { facts: factsOf, by: 'system' });
+
+/**
+ * Writes down that the distributor has an order, line by line. What it has of another quantity is said at the line; what it does not
+ * have goes back to the cart.
+ */
+export const mergePlaced = async (ctx: Ctx, orderId: string, placed: readonly PlacedOrder[]): Promise<void> => {
+  const lines = await linesOf(ctx, orderId);
+  const missing: LineRow[] = [];
+  for (const line of lines) {
+    const found = placedAs(placed, line);
+    if (!found) missing.push(line);
+    const differs = found && found.line.quantity !== line.quantity ? `${line.quantity} → ${found.line.quantity}` : '';
+    const said = [found?.line.said, differs].filter(Boolean).join(' · ');
+    await setLine(ctx, line, {
+      result: found ? 'accepted' : 'refused',
+      said,
+      distributor_no: found?.order.orderNo ?? '',
+    });
+  }
+  const taken = await takeAsSystem(ctx, orderId, missing.length === 0 ? 'accept' : 'acceptPartly');
+  const order = await taken.store({ distributorNos: placed.map(({ orderNo }) => orderNo) });
+  await returnLines(ctx, order, missing);
+  await tell(ctx, order, missing.length === 0 ? 'componentOrderAccepted' : 'componentOrderRejected');
+};
+
+/** Writes down that the distributor refuses an order, in its words at each line; all lines go back to the cart. */
+export const rejectOrder = async (ctx: Ctx, orderId: string, said: readonly Said[]): Promise<void> => {
+  for (const line of await linesOf(ctx, orderId)) {
+    const own = said.filter(({ lines }) => lines?.includes(line.line_no));
+    await setLine(ctx, line, { result: 'refused', said: own.map(({ message }) => message).join(' · ') });
+  }
+  const whole = said.filter(({ lines }) => !lines).map(({ message }) => message);
+  const taken = await takeAsSystem(ctx, orderId, 'reject');
+  const order = await taken.store({ said: whole.join(' · ') });
+  await returnLines(ctx, order);
+  await tell(ctx, order, 'componentOrderRejected');
+};
+
+/** Hands an order to a person that was looked up in vain. */
+export const doubtOrder = async (ctx: Ctx, orderId: string): Promise<void> => {
+  const taken = await takeAsSystem(ctx, orderId, 'doubt');
+  await tell(ctx, await taken.store(), 'componentOrderUnclear');
+};

@@ -1,0 +1,11 @@
+import { componentOrderJob } from '../../src/ordering/component-order/job.ts';
+import { testDistributor } from '../distributor.ts';
+import { tryNoOrderTwice } from '../no-order-twice.ts';
+import { testServer } from '../server.ts';
+
+const SUBMITS = 200;
+
+const simulated = testDistributor();
+const server = testServer({ config: simulated.config, jobsByHand: [componentOrderJob.kind] });
+
+tryNoOrderTwice(server, simulated, SUBMITS);

@@ -1,0 +1,173 @@
+import { z } from 'zod';
+import {
+  callsOf,
+  code,
+  decimalOut,
+  endpoint,
+  id,
+  listEndpoint,
+  optionalText,
+  person,
+  plainDate,
+  statesOf,
+  TURNS,
+  text,
+  timestamp,
+  turn,
+  version,
+} from '../../kernel/index.ts';
+import { shipToAccount } from '../cart/contract.ts';
+import { componentOrder } from './machine.ts';
+import { LONGEST_PO, MOST_ORDER_LINES } from './rules.ts';
+
+const PATH = '/ordering/v1/component-order' as const;
+const LONGEST_NAME = 60;
+const LONGEST_COMMENT = 200;
+const PO_SAMPLE = 'HM-PO-26-1204';
+const PO = /^[A-Z0-9][A-Z0-9._/-]*$/;
+
+const orderState = z.enum(statesOf(componentOrder));
+
+/** The number of an order: at most 35 capitals, digits and signs, without a blank. */
+export const poNo = code(LONGEST_PO, PO_SAMPLE).refine(value => PO.test(value), {
+  params: { code: 'format', params: { example: PO_SAMPLE } },
+});
+
+export const componentOrderRow = z.object({
+  id,
+  version,
+  poNo: z.string(),
+  state: orderState,
+  turn,
+  shipTo: z.string(),
+  endCustomer: z.string(),
+  comment: z.string(),
+  currency: z.string(),
+  total: decimalOut,
+  lineCount: z.int(),
+  /** The numbers under which the distributor has it; there may be several. */
+  distributorNos: z.array(z.string()),
+  orderedBy: person,
+  orderedAt: timestamp,
+  /** What the distributor said of the whole order. */
+  said: z.string(),
+  changedAt: timestamp,
+});
+export type ComponentOrderRow = z.output<typeof componentOrderRow>;
+
+/** What became of a line: the distributor has not answered yet, or takes it, or refuses it with its own words. */
+export const lineResult = z.enum(['open', 'accepted', 'refused']);
+
+export const componentOrderLine = z.object({
+  id,
+  lineNo: z.int(),
+  partId: z.string(),
+  partNo: z.string(),
+  ownPartNo: z.string(),
+  quantity: z.int(),
+  price: decimalOut,
+  amount: decimalOut,
+  requestedDate: plainDate.nullable(),
+  result: lineResult,
+  /** In the distributor's words. */
+  said: z.string(),
+  distributorNo: z.string(),
+});
+export type ComponentOrderLine = z.output<typeof componentOrderLine>;
+
+/** A call about an order: it was sent, or looked up by its number. */
+export const componentOrderCall = z.object({
+  id,
+  kind: z.enum(['send', 'look']),
+  at: timestamp,
+  /** What is known of it; `open` while it is in the air, `lost` where its server ended before an answer. */
+  outcome: z.enum(['open', 'answered', 'refused', 'not_sent', 'unknown', 'not_found', 'lost']),
+  why: z.string(),
+});
+export type ComponentOrderCall = z.output<typeof componentOrderCall>;
+
+export const componentOrderDetail = componentOrderRow.extend({
+  lines: z.array(componentOrderLine),
+  /** The oldest first. */
+  calls: z.array(componentOrderCall),
+  /** When it is sent or looked up next; null where nothing more is done. */
+  nextAt: timestamp.nullable(),
+});
+export type ComponentOrderDetail = z.output<typeof componentOrderDetail>;
+
+export const listComponentOrders = listEndpoint({
+  path: PATH,
+  access: 'ordering.componentOrder.view',
+  title: 'Orders to the distributor',
+  row: componentOrderRow,
+  filter: {
+    /** The PO number begins with it. */
+    search: optionalText(LONGEST_PO),
+    state: z.array(orderState).max(orderState.options.length).optional(),
+    turn: z.array(turn).max(TURNS.length).optional(),
+  },
+  sortable: ['orderedAt', 'poNo'],
+  defaultSort: '-orderedAt',
+  tabs: { unclear: { state: ['submitting', 'unclear'] } },
+});
+
+const calls = callsOf(PATH, 'ordering.componentOrder', componentOrderDetail);
+
+export const readComponentOrder = calls.read({ title: 'One order with its lines and what was asked about it' });
+
+/** A line of the cart that is checked, with the price that the person has seen. */
+const checkedLine = z.strictObject({ id, version, price: decimalOut.nullish() });
+
+/**
+ * Orders the checked lines. The order is claimed under its number before anything is sent; the answer comes by itself, and an
+ * answer that is lost is looked up before anything is sent again.
+ */
+export const placeComponentOrder = calls.create({
+  title: 'Order the checked lines of the cart',
+  input: {
+    poNo,
+    shipTo: shipToAccount,
+    endCustomer: text(LONGEST_NAME),
+    comment: optionalText(LONGEST_COMMENT),
+    lines: z.array(checkedLine).max(MOST_ORDER_LINES),
+  },
+});
+
+/** What a new order begins with: as the company's last one. */
+export const readCheckoutDefaults = endpoint({
+  method: 'GET',
+  path: `${PATH}/checkout-defaults`,
+  access: 'ordering.componentOrder.edit',
+  title: 'Ship-to account and end customer of the company’s last order',
+  input: z.strictObject({}),
+  answer: z.object({ shipTo: z.string(), endCustomer: z.string() }),
+});
+
+/** Asks for the prices of lines of the cart that are too old to order by; answers how many were asked for. */
+export const refreshCheckoutPrices = endpoint({
+  method: 'POST',
+  path: `${PATH}/refresh-prices`,
+  access: 'ordering.componentOrder.edit',
+  title: 'Ask the distributor for stale prices of checked lines',
+  input: z.strictObject({ lineIds: z.array(id).min(1).max(MOST_ORDER_LINES) }),
+  answer: z.object({ count: z.int() }),
+});
+
+const decide = 'ordering.componentOrder.decide' as const;
+
+export const lookUpComponentOrder = calls.act('look-up', {
+  access: decide,
+  title: 'Look an order up by its number now',
+});
+
+export const sendComponentOrderAgain = calls.act('send-again', {
+  access: decide,
+  title: 'Send an order again that was looked up in vain',
+  input: { reason: text(LONGEST_COMMENT) },
+});
+
+export const takeComponentOrderAsNotOrdered = calls.act('take-as-not-ordered', {
+  access: decide,
+  title: 'Take an order as not ordered that was looked up in vain; its lines go back to the cart',
+  input: { reason: text(LONGEST_COMMENT) },
+});

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { feature } from '../../kernel/feature.ts';
+import { listAndDetail, MODES, page } from '../../kernel/screens.ts';
+
+export const componentOrder = feature('ordering', 'componentOrder', {
+  permissions: {
+    view: ['order-placer', 'backlog-buyer'],
+    /** Order what lies in the cart. */
+    edit: ['order-placer', 'backlog-buyer'],
+    /** Say what becomes of an order of which nobody knows whether it arrived. */
+    decide: ['order-placer', 'backlog-buyer'],
+  },
+  screens: {
+    ...listAndDetail('/store/order', { section: 'store', place: 3, icon: 'component-order', modes: MODES }),
+    ...page('/store/checkout', {
+      icon: 'checkout',
+      modes: MODES,
+      access: 'edit',
+      list: '/store/order',
+      query: z.strictObject({}),
+    }),
+  },
+  documents: {
+    componentOrder: {
+      number: 'poNo',
+      page: '/store/order-detail',
+      icons: {
+        acceptPartly: 'check',
+        doubt: 'tone-warning',
+        sendAgain: 'send',
+        takeAsNotOrdered: 'close',
+      },
+    },
+  },
+  notices: {
+    componentOrderAccepted: 'information',
+    componentOrderRejected: 'action',
+    componentOrderUnclear: 'action',
+  },
+});

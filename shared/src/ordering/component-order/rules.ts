@@ -1,0 +1,60 @@
+import { compare, type FieldRefusal, type RefusalData } from '../../kernel/index.ts';
+import { linePriceOf, type PricedPart, refusedQuantity } from '../cart/line-price.ts';
+
+/** The distributor's store takes at most so many lines in one order; more are ordered by several. */
+export const MOST_ORDER_LINES = 30;
+export const LONGEST_PO = 35;
+/** Prices that are older are asked for again before they are ordered by. */
+export const OLDEST_PRICE_MINUTES = 15;
+
+const SECONDS = 60;
+const SECOND_MS = 1_000;
+
+/** Whether the distributor's word about a part is too old to order by. */
+export const isStale = (checkedAt: string, now: string): boolean =>
+  Date.parse(now) - Date.parse(checkedAt) > OLDEST_PRICE_MINUTES * SECONDS * SECOND_MS;
+
+/** A line of the cart as it is ordered: with the price that the person has seen. */
+export interface CheckedLine {
+  part: PricedPart & { offered: boolean };
+  quantity: number;
+  shipTo: string;
+  /** What the person has seen; absent where they saw no price. */
+  seenPrice: string | null | undefined;
+}
+
+const at = (index: number, field: string, refused: RefusalData, value: string): FieldRefusal => ({
+  field: `lines[${index}].${field}`,
+  value,
+  ...refused,
+});
+
+const refusedPrice = ({ part, quantity, seenPrice }: CheckedLine): RefusalData | undefined => {
+  const priced = linePriceOf(part, quantity);
+  if (!priced) return { code: 'required' };
+  const { amount } = priced.price;
+  if (seenPrice !== null && seenPrice !== undefined && compare(seenPrice as `${number}`, amount) === 0)
+    return undefined;
+  return { code: 'price_moved', params: { seen: seenPrice ?? '–', now: amount } };
+};
+
+/**
+ * What keeps lines from being ordered, each by its place: a quantity that cannot be ordered, no price or another one than was seen, a
+ * part that is not offered any more, and a line that is meant for another ship-to account than the order.
+ */
+export const refusedLines = (lines: readonly CheckedLine[], shipTo: string): FieldRefusal[] =>
+  lines.flatMap((line, index) => {
+    const found: FieldRefusal[] = [];
+    const quantity = refusedQuantity(line.part, line.quantity);
+    if (quantity) found.push(at(index, 'quantity', quantity, `${line.quantity}`));
+    const price = refusedPrice(line);
+    if (price) found.push(at(index, 'price', price, line.seenPrice ?? ''));
+    if (!line.part.offered) found.push(at(index, 'id', { code: 'not_found' }, ''));
+    if (line.shipTo && line.shipTo !== shipTo)
+      found.push(at(index, 'shipTo', { code: 'other_ship_to', params: { account: line.shipTo } }, line.shipTo));
+    return found;
+  });
+
+/** Whether lines are in one currency: an order has one. */
+export const haveOneCurrency = (lines: readonly CheckedLine[]): boolean =>
+  new Set(lines.map(({ part }) => part.currency)).size <= 1;

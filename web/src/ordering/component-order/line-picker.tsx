@@ -1,0 +1,146 @@
+import './order.css';
+import type { Decimal, RefusalData } from '@inbound/shared';
+import { type CartLineRow, listCartLines } from '@inbound/shared/ordering/cart/contract';
+import { cartTotals, linePriceOf } from '@inbound/shared/ordering/cart/line-price';
+import { refreshCheckoutPrices } from '@inbound/shared/ordering/component-order/contract';
+import { isStale, MOST_ORDER_LINES } from '@inbound/shared/ordering/component-order/rules';
+import { useMemo } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useAction, useQuery } from '../../client/call.ts';
+import { useFormat } from '../../client/format/use-format.ts';
+import { now } from '../../client/now.ts';
+import { useTexts } from '../../client/texts.ts';
+import { columnsOf } from '../../kit/columns/columns.tsx';
+import { refusalAt } from '../../kit/form/refusals.ts';
+import { Grid } from '../../kit/grid/grid.tsx';
+import { Button } from '../../kit/parts/button.tsx';
+import { Empty, NotLoaded } from '../../kit/parts/empty.tsx';
+import { Notice } from '../../kit/parts/notice.tsx';
+import { Skeleton } from '../../kit/parts/skeleton.tsx';
+
+/** A checked line, with the price that the person sees. */
+export interface ChosenLine {
+  id: string;
+  version: number;
+  price: Decimal | null;
+}
+
+const LARGEST_PAGE = 200;
+const c = columnsOf<CartLineRow>();
+
+const columns = [
+  c.text('partNo', { pin: 'left', width: 168 }),
+  c.text('ownPartNo', { width: 152 }),
+  c.number('quantity', { width: 96 }),
+  c.date('requestedDate', { width: 116 }),
+  c.custom(
+    'price',
+    (row, { format }) => {
+      const priced = linePriceOf(row, row.quantity);
+      return priced ? format.price(priced.price) : '';
+    },
+    row => linePriceOf(row, row.quantity)?.price.amount ?? '',
+    { width: 96, align: 'end' },
+  ),
+  c.custom(
+    'amount',
+    (row, { format }) => {
+      const priced = linePriceOf(row, row.quantity);
+      return priced ? format.money(priced.amount) : '';
+    },
+    row => linePriceOf(row, row.quantity)?.amount.amount ?? '',
+    { width: 136, align: 'end' },
+  ),
+  c.number('stock', { width: 96 }),
+];
+
+const chosenOf = (row: CartLineRow): ChosenLine => ({
+  id: row.id,
+  version: row.version,
+  price: linePriceOf(row, row.quantity)?.price.amount ?? null,
+});
+
+type LineErrors = readonly (Record<string, { type?: unknown; message?: unknown }> | undefined)[];
+
+/** What is refused of the checked lines, each with the number of its part. */
+const Refused = ({ chosen, rows }: { chosen: readonly ChosenLine[]; rows: readonly CartLineRow[] }) => {
+  const { error, field } = useTexts();
+  const { formState } = useFormContext();
+  const errors = formState.errors.lines as unknown as LineErrors | undefined;
+  const found = chosen.flatMap(({ id }, at) =>
+    Object.entries(errors?.[at] ?? {}).flatMap(
+      ([name, said]): { part: string; name: string; refusal: RefusalData }[] => {
+        const refusal = refusalAt(said);
+        return refusal ? [{ part: rows.find(row => row.id === id)?.partNo ?? '', name, refusal }] : [];
+      },
+    ),
+  );
+  return found.map(({ part, name, refusal }) => (
+    <p key={`${part} ${name}`} className="co-wrong">
+      {part}, {field('cart', name)}: {error(refusal, 'cart')}
+    </p>
+  ));
+};
+
+/** That prices are too old to order by, and the button that asks for them again. */
+const StalePrices = ({ rows, refresh }: { rows: readonly CartLineRow[]; refresh(): void }) => {
+  const { t } = useTexts();
+  const { run, busy } = useAction(refreshCheckoutPrices, { done: refresh });
+  const stale = rows.filter(({ checkedAt }) => isStale(checkedAt, now())).slice(0, MOST_ORDER_LINES);
+  if (stale.length === 0) return null;
+  return (
+    <Notice
+      tone="warning"
+      actions={
+        <Button icon="refresh" busy={busy} onClick={() => void run({ lineIds: stale.map(({ id }) => id) })}>
+          {t('componentOrder.text.refreshPrices')}
+        </Button>
+      }
+    >
+      {t('componentOrder.text.stale', { count: stale.length })}
+    </Notice>
+  );
+};
+
+interface PickerProps {
+  chosen: readonly ChosenLine[];
+  change(next: ChosenLine[]): void;
+}
+
+/** The lines of the cart, of which those that are checked are ordered. */
+export const CartLinePicker = ({ chosen, change }: PickerProps) => {
+  const { t } = useTexts();
+  const { money, count } = useFormat();
+  const { data, refusal, refresh } = useQuery(listCartLines, { limit: LARGEST_PAGE });
+  const rows = useMemo(() => data?.rows ?? [], [data]);
+  const selected = useMemo(
+    () => new Map(rows.filter(({ id }) => chosen.some(line => line.id === id)).map(row => [row.id, row])),
+    [rows, chosen],
+  );
+  if (refusal) return <NotLoaded refusal={refusal} retry={refresh} />;
+  if (!data) return <Skeleton shape="form" />;
+  if (rows.length === 0) return <Empty kind="none">{t('componentOrder.text.emptyCart')}</Empty>;
+  return (
+    <div className="co-picker">
+      <StalePrices rows={[...selected.values()]} refresh={refresh} />
+      <Refused chosen={chosen} rows={rows} />
+      <div className="co-picker-grid">
+        <Grid
+          name="cartLines"
+          rows={rows}
+          columns={columns}
+          selection={{ selected, change: next => change([...next.values()].map(chosenOf)) }}
+        />
+      </div>
+      <p className="co-sums">
+        <span>{t('componentOrder.text.checked', { count: count(selected.size), of: count(rows.length) })}</span>
+        {cartTotals(selected.values()).map(sum => (
+          <strong key={sum.currency}>{money(sum)}</strong>
+        ))}
+        {chosen.length > MOST_ORDER_LINES && (
+          <span className="co-wrong">{t('componentOrder.text.tooMany', { most: MOST_ORDER_LINES })}</span>
+        )}
+      </p>
+    </div>
+  );
+};
