@@ -18,7 +18,7 @@ export const totalColumn = columnsOf<Total & { id: string }>().custom(
   'total',
   ({ total, currency }, { format }) => format.money({ amount: total, currency }),
   ({ total, currency }) => `${total} ${currency}`,
-  { width: 132, align: 'end' },
+  { width: 124, align: 'end' },
 );
 
 interface Priced {
@@ -78,5 +78,5 @@ export const updateColumn = columnsOf<Pick<PurchaseOrderRow, 'id' | 'updateState
   ({ updateState }, { texts }) =>
     updateState === 'none' ? <None /> : stateTag(purchaseOrderChange, updateState, texts),
   ({ updateState }, texts) => (updateState === 'none' ? '' : texts.state(purchaseOrderChange.name, updateState)),
-  { width: 176 },
+  { width: 166 },
 );
