@@ -4,8 +4,11 @@ import { useCallback } from 'react';
 import { useFormat } from '../../client/format/use-format.ts';
 import { useTexts } from '../../client/texts.ts';
 
-/** Keeps a date in one line of a head, where it stands under the week. */
-const together = (text: string): string => text.replaceAll(' ', '\u00a0');
+const NO_BREAK = '\u2060';
+
+/** Keeps a week or a date in one line of a head: no break at its blanks, nor beside its Chinese characters. */
+const together = (text: string): string =>
+  text.replaceAll(' ', '\u00a0').replace(/.(?=\p{Script=Han})|\p{Script=Han}(?=.)/gu, `$&${NO_BREAK}`);
 
 /** The names of periods in heads: a week by its number and its Monday, a day by its date and its week, a month by year and month. */
 export const usePeriodNames = (grain: Grain): ((period: Period) => string) => {

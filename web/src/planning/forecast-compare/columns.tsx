@@ -12,8 +12,8 @@ type Row = ComparedMaterialRow;
 type Cell = Row['cells'][number];
 
 const c = columnsOf<Row>();
-const TOTAL_WIDTH = 84;
-const CELL_WIDTH = 76;
+const TOTAL_WIDTH = 76;
+const CELL_WIDTH = 68;
 const PERCENT_DECIMALS = 1;
 
 /** A share with one decimal and its sign, `new` where nothing was before. */
@@ -83,8 +83,8 @@ export const comparedColumns = (
   nameOf: (period: Period) => string,
 ): Column<Row>[] => [
   c.part('material', { pin: 'left' }),
-  c.name('materialName', { width: 150 }),
-  c.reference('supplierCode', 'supplierName', undefined, { width: 140, side: 'internal' }),
+  c.name('materialName', { width: 112 }),
+  c.reference('supplierCode', 'supplierName', undefined, { width: 112, side: 'internal' }),
   { ...c.decimal('a', { width: TOTAL_WIDTH }), label: a.versionNo },
   { ...c.decimal('b', { width: TOTAL_WIDTH }), label: b.versionNo },
   c.custom(

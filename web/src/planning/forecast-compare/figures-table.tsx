@@ -35,7 +35,7 @@ const rowsOf = ({ cells }: ComparedMaterialRow): PeriodRow[] => {
 };
 
 const c = columnsOf<PeriodRow>();
-const WIDTH = 84;
+const WIDTH = 72;
 
 /** What the charts of a material draw, as figures: the same for readers who see no chart. */
 export const FiguresTable = ({ comparison: { a, b }, row, nameOf }: FiguresTableProps) => {

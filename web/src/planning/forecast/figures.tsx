@@ -31,12 +31,15 @@ const FigureName = ({ figure }: { figure: Figure }) => <span>{nameOf(figure, use
 
 const c = columnsOf<FigureRow>();
 const labels = [
-  c.custom(
-    'figure',
-    ({ id }) => <FigureName figure={id} />,
-    ({ id }, texts) => nameOf(id, texts),
-    { width: 152 },
-  ),
+  {
+    ...c.custom(
+      'figure',
+      ({ id }) => <FigureName figure={id} />,
+      ({ id }, texts) => nameOf(id, texts),
+      { width: 152 },
+    ),
+    label: 'quantity',
+  },
   c.decimal('total', { width: 96 }),
 ];
 
