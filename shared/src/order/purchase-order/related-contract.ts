@@ -20,6 +20,7 @@ export const readRelatedOfPurchaseOrder = endpoint({
   path: '/order/v1/purchase-order/:id/related',
   access: 'order.purchaseOrder.view',
   title: "Documents around a purchase order: orders of the same seller's order, and answers that went out as messages",
+  shows: { 'system.oauthEndpoint': 'whether the endpoint that gets an answer rests' },
   input: z.strictObject({ id }),
   answer: z.object({ siblings: z.array(siblingOrder), messages: z.array(messageOfDocument) }),
 });
