@@ -44,8 +44,8 @@ create table booking_wait (
   check (ends > begins)
 );
 select protect('booking_wait');
--- The same truck waits once for a day of a point.
-create unique index booking_wait_truck_key on booking_wait (tenant_id, unloading_point_id, day, note_ids)
+-- The same truck of a supplier waits once for a day of a point.
+create unique index booking_wait_truck_key on booking_wait (tenant_id, company_id, unloading_point_id, day, note_ids)
   where state in ('waiting', 'offered');
 -- What the job looks through: the longest waiting first, and what is offered.
 create index booking_wait_line on booking_wait (tenant_id, asked_at, id) where state = 'waiting';
