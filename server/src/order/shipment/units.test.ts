@@ -120,7 +120,7 @@ describe('handling units', () => {
   it('are shipped for several shipments at once, and none where no row is chosen', async () => {
     const done = await sides.clerk.call(finishShipmentPacking, seenRow(await packed((await toPack()).made, '60')));
     const none = await sides.clerk.try(shipShipments, { items: [] });
-    expect(none.params).toMatchObject({ fields: [{ field: 'items', code: 'none_selected' }] });
+    expect(none.params).toMatchObject({ fields: [{ field: 'items' }] });
     await sides.clerk.call(shipShipments, { items: [seenRow(done)] });
     expect((await sides.planner.call(readShipment, { id: done.id })).state).toBe('shipped');
   });
