@@ -18,6 +18,7 @@ export const STOPPED_BY: Readonly<Record<string, readonly string[]>> = {
     'POST /delivery/v1/pick-up-plan/:id/accept',
     'POST /delivery/v1/pick-up-plan/batch/accept',
     'POST /master/v1/supplier/:id/unlock',
+    'POST /ordering/v1/component-order/:id/look-up',
     'POST /order/v1/purchase-order-change/:id/take-proposal',
     'POST /order/v1/purchase-order/batch/reconfirm',
     'POST /system/v1/interface-log/:id/replay',
