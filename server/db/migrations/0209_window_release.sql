@@ -22,7 +22,7 @@ create table window_release (
   primary key (tenant_id, id),
   foreign key (tenant_id, plant_id) references plant (tenant_id, id),
   foreign key (tenant_id, time_window_id) references time_window (tenant_id, id) on delete cascade,
-  constraint window_release_day_key unique (tenant_id, time_window_id, day)
+  constraint window_release_day_key unique (tenant_id, time_window_id, day, window_group)
 );
 -- The suppliers of the group when it was announced.
 create table window_release_supplier (
