@@ -149,6 +149,7 @@ const copied = ({ name, type, is_unique: isUnique, alone, check }: CopiedColumn)
   if (name === 'tenant_id') return `g % ${TENANTS}`;
   if (name === 'id') return 'gen_random_uuid()';
   if (type === 'uuid') return alone ? 'gen_random_uuid()' : `"${name}"`;
+  if (type === 'uuid[]' && isUnique) return 'array[gen_random_uuid()]';
   if (type.startsWith('int') && isUnique) return `"${name}" + g`;
   // Names of features are words, which nobody counts on.
   if (type === 'text' && check?.includes('^[a-z][')) return `"${name}"`;
