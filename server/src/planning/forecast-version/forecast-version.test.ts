@@ -76,7 +76,7 @@ describe('a forecast version', () => {
     ]);
   });
 
-  it('tells by a dry run what is new, changed and gone, and leaves the old version as it is', async () => {
+  it('case 37: tells by a dry run what is new, changed and gone, and leaves the old version as it is', async () => {
     const first = await bring([`${LEFT},S1001,100,0,120`, `${RIGHT},S1001,90,0,80`], { carModel: 'M2' });
     const next = [`${LEFT},S1001,100,0,150`, '', ` ,, `, `${HINGE},S1002,5,5,5`];
     const dry = await bring(next, { mode: 'dry-run', carModel: 'M2' });
@@ -90,7 +90,7 @@ describe('a forecast version', () => {
     expect(await linesOf(planner, first.forecastVersionId ?? '')).toHaveLength(2);
   });
 
-  it('with the same figures as the one before is unchanged, and not made', async () => {
+  it('case 37: with the same figures as the one before is unchanged, and not made', async () => {
     const rows = [`${LEFT},S1001,1,2,3`];
     const first = await bring(rows, { carModel: 'M3' });
     const again = await bring(rows, { carModel: 'M3' });

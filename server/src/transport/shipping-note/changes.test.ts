@@ -188,7 +188,7 @@ describe('a truck that did not come', () => {
     expect(await noShowAt(made)).toBeNull();
   });
 
-  it('is late and no no-show once it comes in; both are in its history', async () => {
+  it('case 24: is late and no no-show once it comes in; both are in its history', async () => {
     const made = await missed();
     await gate.call(stampShippingNote, { ...(await seen(made)), stamp: 'gateIn' });
     expect(await gate.call(readShippingNote, { id: made.id })).toMatchObject({ noShowAt: null, isLate: true });

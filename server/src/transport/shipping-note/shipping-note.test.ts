@@ -141,7 +141,7 @@ describe('the gate', () => {
 });
 
 describe('a booked transport', () => {
-  it('moves onto its own range, and the old one is free', async () => {
+  it('case 16: moves onto its own range, and the old one is free', async () => {
     const made = await sampleTransport(clerk, notes);
     const held = await heldRange(clerk, notes, { at: 1, shippingNoteId: made.id });
     const moved = await clerk.call(rebookShippingNote, { ...(await seen(made)), holdIds: [held.id] });
@@ -155,7 +155,18 @@ describe('a booked transport', () => {
     );
   });
 
-  it('is confirmed by the gate from its fourth move on', async () => {
+  it('case 17: is moved once by two tabs: the second one learns of a conflict, and one range is booked', async () => {
+    const made = await sampleTransport(clerk, notes);
+    const held = await heldRange(clerk, notes, { at: 1, shippingNoteId: made.id });
+    const wish = { ...(await seen(made)), holdIds: [held.id] };
+    const answers = await Promise.all([clerk.try(rebookShippingNote, wish), clerk.try(rebookShippingNote, wish)]);
+    expect(answers.map(({ code }) => code).sort()).toEqual(['conflict', 'ok']);
+    expect(await server.sql('select id, until from booking_claim where tenant_id = 0')).toEqual([
+      { id: held.id, until: null },
+    ]);
+  });
+
+  it('case 41: is confirmed by the gate from its fourth move on', async () => {
     const made = await sampleTransport(clerk, notes);
     const states: string[] = [];
     for (const at of [1, 2, 1, 2]) {
@@ -177,7 +188,7 @@ describe('a booked transport', () => {
     expect((await gate.try(changeShippingNote, { ...(await seen(made)), ...fields })).code).toBe('ok');
   });
 
-  it('is cancelled: notes and windows are free', async () => {
+  it('case 18: is cancelled: notes and windows are free', async () => {
     const made = await sampleTransport(clerk, notes);
     const done = await clerk.call(cancelShippingNote, { ...(await seen(made)), reason });
     expect(done).toMatchObject({ state: 'cancelled', reason });

@@ -135,6 +135,14 @@ describe.each(cases.lags.map(one => [`${one.id}: ${one.title}`, one] as const))(
   });
 });
 
+it('case 38: weeks without a call-off raise WAPE and bias, are left out of MAPE, and are counted', () => {
+  const told = { forecast: '10', actual: '0' } as const;
+  expect(accuracyOf([told, { forecast: '10', actual: '10' }])).toEqual({
+    ...{ periods: 2, wape: 100, mape: 0, mapePeriods: 1, mapeLeftOut: 1, bias: 100 },
+  });
+  expect(accuracyOf([told])).toMatchObject({ wape: null, mape: null, mapeLeftOut: 1, bias: null });
+});
+
 describe('versions without a common material', () => {
   it('have no rows', () => {
     const a = versionOf({ grain: 'week', materials: { M1: { '2026-W50': 1 } } });

@@ -35,7 +35,7 @@ describe('a forecast as a table', () => {
     });
   });
 
-  it('skips blank rows, and leaves a row without any quantity out with a warning', () => {
+  it('case 37: skips blank rows, and leaves a row without any quantity out with a warning', () => {
     const read = sheet(
       ['2026-W50'],
       [
@@ -54,7 +54,7 @@ describe('a forecast as a table', () => {
     ['１２', 'format'],
     ['1,5', 'format'],
     ['=A1', 'format'],
-  ])('has no quantity %s', (cell, code) => {
+  ])('case 39: has no quantity %s', (cell, code) => {
     const read = sheet(['2026-W50'], [['A', 'S1', cell]]);
     expect(places(read)).toEqual([[2, '2026-W50', code, 'error']]);
     expect(read.lines).toEqual([]);
