@@ -154,7 +154,7 @@ const copied = ({ name, type, is_unique: isUnique, alone, check }: CopiedColumn)
   // Names of features are words, which nobody counts on.
   if (type === 'text' && check?.includes('^[a-z][')) return `"${name}"`;
   if (type === 'text' && check?.includes('~')) return `lpad(g::text, ${digitsIn(check)}, '0')`;
-  if (type === 'text' && isUnique && check === null) return `"${name}" || g`;
+  if (type === 'text' && isUnique && (check === null || check.includes('upper('))) return `"${name}" || g`;
   // Words of a check do not tell rows apart, so that the day of their key must.
   if (type === 'date' && isUnique && !alone) return `"${name}" + g::int`;
   if (type === 'date') return `"${name}" + (g % ${DAYS})::int`;

@@ -68,7 +68,8 @@ describe('the session information', () => {
     );
     expect((await read('order-placer')).permissionUrls.sort()).toEqual([
       ...['/account/setting', '/index/bulletin', HOME, '/part/catalogue-sync', '/part/cross-reference'],
-      ...['/part/cross-reference-detail', '/part/part-detail', '/part/part-management', '/system/task'],
+      ...['/part/cross-reference-detail', '/part/part-detail', '/part/part-management', '/store/cart', '/store/checkout'],
+      ...['/store/material', '/store/material-detail', '/store/order', '/store/order-detail', '/system/task'],
     ]);
     await server.sql(
       "delete from role_permission where role_id = (select id from role where tenant_id = 0 and code = 'order-placer')",
@@ -90,7 +91,7 @@ describe('the session information', () => {
         ],
       ],
       ['delivery', ['/delivery/note', '/delivery/receipt', '/pickup/plan']],
-      ['transport', ['/transport/shipping-note']],
+      ['transport', ['/transport/shipping-note', '/transport/booking-wait', '/transport/window-release']],
       [
         'packaging',
         [
@@ -174,7 +175,7 @@ describe('the session information', () => {
     await server.sql("update tenant set mode = 'NEV' where tenant_id = 0");
     const { menu, mode, permissionUrls } = await read('dispositor');
     expect(mode).toBe('NEV');
-    expect(menu.map(section => section.key)).toEqual(['master', 'demand', 'packaging', 'planning']);
+    expect(menu.map(section => section.key)).toEqual(['master', 'demand', 'delivery', 'packaging', 'planning']);
     expect(permissionUrls).not.toContain('/calloff/series');
     await server.sql("update tenant set mode = 'VWA' where tenant_id = 0");
   });

@@ -11,7 +11,7 @@ import {
   timestamp,
   version,
 } from '../../kernel/index.ts';
-import { bookingsOutside, SHOWN_OUTSIDE } from '../time-window/bookings-outside.ts';
+import { bookingsOutside, SHOWN_BOOKINGS } from '../time-window/bookings-outside.ts';
 import { WEEKDAYS } from '../time-window/window-rules.ts';
 
 const PATH = '/master/v1/plant-calendar';
@@ -141,7 +141,7 @@ export const checkCalendar = endpoint({
   access: 'master.plantCalendar.edit',
   title: 'The bookings that lie outside once days or the week of a plant change; they stay, and their parties are told',
   reads: true,
-  shows: SHOWN_OUTSIDE,
+  shows: { ...SHOWN_BOOKINGS, 'master.door': 'a booking is named with its door' },
   input: z.strictObject({
     plantId: id,
     days: z

@@ -29,9 +29,14 @@ export const bookingsOutside = z.object({
 });
 export type BookingsOutside = z.output<typeof bookingsOutside>;
 
-/** Why who changes doors and windows may be shown what is booked there. */
-export const SHOWN_OUTSIDE = {
-  'master.plantCalendar': 'a booking on a day on which the plant is closed lies outside',
+/** Why who changes when a plant, door or window is open may be shown what is booked then. */
+export const SHOWN_BOOKINGS = {
   'transport.booking': 'whoever changes a window is told what is booked in it',
   'transport.shippingNote': 'a booking is named by its transport, so that it can be moved',
+} as const;
+
+/** What is shown besides of doors and windows: the calendar of their plant. */
+export const SHOWN_OUTSIDE = {
+  ...SHOWN_BOOKINGS,
+  'master.plantCalendar': 'a booking on a day on which the plant is closed lies outside',
 } as const;
