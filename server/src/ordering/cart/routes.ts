@@ -6,7 +6,7 @@ import {
   removeCartLine,
   removeCartLines,
 } from '@inbound/shared/ordering/cart/contract';
-import { listRoutes, type Route, route } from '../../platform/call/route.ts';
+import { batchRoutes, listRoutes, type Route, route } from '../../platform/call/route.ts';
 import { eachRow } from '../../platform/record/batch.ts';
 import { add, change, changeCells, remove } from './commands.ts';
 import { cartLineList, readOne } from './queries.ts';
@@ -18,5 +18,5 @@ export const cartRoutes: Route[] = [
   route(changeCartLine, change),
   route(changeCartLines, (ctx, { items }) => eachRow(ctx, items, cells => changeCells(ctx, cells))),
   route(removeCartLine, remove),
-  route(removeCartLines, (ctx, { items }) => eachRow(ctx, items, line => remove(ctx, line))),
+  ...batchRoutes(removeCartLines, [cartLineList], (ctx, { items }) => eachRow(ctx, items, line => remove(ctx, line))),
 ];

@@ -51,6 +51,7 @@ const BY_ROW = [
   '/master/v1/material/batch/change',
   '/packaging/v1/packaging-master/batch/change',
   '/calloff/v1/call-off-line/batch/accept',
+  '/ordering/v1/cart/batch/change',
 ];
 
 it('is there for every batch, in every list in which its rows are chosen', () => {

@@ -44,7 +44,8 @@ export const notesOfTruck = async (
   if (strange !== undefined) throw refuse('unknown_reference', { field: 'noteIds', value: strange });
   const unsent = rows.find(row => !isSent(row));
   if (unsent) throw refuse('only_sent_notes', { number: unsent.dn_no });
-  const [first, ...others] = rows as [NoteRow, ...NoteRow[]];
+  const [first, ...others] = rows;
+  if (!first) throw refuse('required', { field: 'noteIds' });
   const other = others.find(row => row.plant_id !== first.plant_id || row.supplier_id !== first.supplier_id);
   if (other) throw refuse('unknown_reference', { field: 'noteIds', value: other.dn_no });
   return [first, ...others];
