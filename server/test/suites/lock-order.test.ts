@@ -1,8 +1,11 @@
 import type { Endpoint } from '@inbound/shared';
+import { confirmPurchaseOrder } from '@inbound/shared/order/purchase-order/answer-contract';
+import { createShipment } from '@inbound/shared/order/shipment/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { lockLinesOfNote } from '../../src/calloff/call-off/offers/notes.ts';
 import { refreshHeaders } from '../../src/calloff/call-off/refresh-header.ts';
 import { newOrder, sampleLines } from '../../src/order/purchase-order/purchase-order.sample.ts';
+import { asForm } from '../../src/order/shipment/shipment.sample.ts';
 import type { Ctx } from '../../src/platform/call/context.ts';
 import { systemCtx } from '../../src/platform/call/system-ctx.ts';
 import { transact } from '../../src/platform/database/transaction.ts';
@@ -23,10 +26,14 @@ let people: readonly Person[];
 beforeAll(async () => {
   await giveAllPlants(server, 0);
   people = await peopleOf(server);
-  // The first tenant works by call-offs: what a batch of purchase orders names is made here.
+  // The first tenant works by call-offs: what a batch of purchase orders or shipments names is made here.
   const planner = await server.as('dispositor');
-  for (const lines of [await sampleLines(server), await sampleLines(server)])
-    await newOrder(server, planner, { lines });
+  const clerk = await server.as('supplier-logistics');
+  for (const lines of [await sampleLines(server), await sampleLines(server)]) {
+    const order = await newOrder(server, planner, { lines });
+    await clerk.call(confirmPurchaseOrder, { id: order.id, version: order.version });
+    await clerk.call(createShipment, asForm({ lines: order.lines.map(({ id }) => ({ orderLineId: id })) }));
+  }
 });
 
 /** Batches that lock no row that they name, with the reason. */

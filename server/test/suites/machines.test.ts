@@ -6,6 +6,7 @@ import { endpoints, inputOf, tableOf, triedCalls } from './calls.ts';
 import { changesOf } from './changes.ts';
 import { holderOf } from './people.ts';
 import { idAt } from './rows.ts';
+import { putInState } from './state-of-row.ts';
 import { suiteServer } from './suite-server.ts';
 import { type World, worldOf } from './world.ts';
 
@@ -94,6 +95,7 @@ describe('machines over HTTP', () => {
       'deliveryNote.downloadMessage',
       'packagingInstruction.save',
       'packagingInstruction.fill',
+      'shipment.editUnit',
       'shippingNote.gateIn',
       'shippingNote.dock',
       'shippingNote.unload',
@@ -106,10 +108,7 @@ describe('machines over HTTP', () => {
   it.each(reachable)('$pair is refused, and the row stays as it is', async one => {
     const { machine, action, state } = one;
     const endpoint = one.endpoint as Endpoint;
-    await server.sql(`update ${tableOf(endpoint)} set state = $1 where tenant_id = 0 and id = $2`, [
-      state,
-      world.own.id,
-    ]);
+    await putInState(server, tableOf(endpoint), { id: world.own.id, state });
     const { caller } = holderOf(world.people, endpoint);
     const input = inputOf(endpoint, { id: at => idAt(endpoint, world.own, at), include: at => at === 'version' });
     const decision = decide(machine, action, factsIn(state), () => true);

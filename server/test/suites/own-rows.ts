@@ -5,6 +5,7 @@ import type { Answer, TestServer } from '../server.ts';
 import { fileFor, inputOf, tableOf } from './calls.ts';
 import { mayCall, type Person } from './people.ts';
 import { idAt } from './rows.ts';
+import { putInState } from './state-of-row.ts';
 import type { World } from './world.ts';
 
 type AnyMachine = Machine<string, string, { state: string }>;
@@ -83,28 +84,49 @@ const callAll = async ({ own }: World, endpoint: Endpoint, people: readonly Pers
 const isOwn = ({ own }: World, { isInternal, companyId }: Person): boolean =>
   isInternal || [own.companyId, own.carrierId, own.buyerId].includes(companyId);
 
-/**
- * What the request that strangers are denied comes to with own ids: by each person whose rows they are, with and without
- * what may be left out, and in each state that the row can have. Needs `undoEachCall`.
- */
-export const ownOutcome = async (world: World, endpoint: Endpoint): Promise<string> => {
+/** The figures of the order line of a world while calls of a table are tried that stand upon them, and afterwards. */
+const figures = (confirmed: number, planned: number, packed: number): string =>
+  `update purchase_order_line set confirmed = ${confirmed}, planned = ${planned}, packed = ${packed}
+   where tenant_id = 0 and id = $1`;
+const STANDS_UPON: Readonly<Record<string, { during: string; after: string }>> = {
+  // What a line of a shipment holds, packed and not, is claimed of its order line.
+  shipment: { during: figures(2, 1, 1), after: figures(0, 0, 0) },
+};
+
+/** The outcome of a call with own ids, in each state that its row can have. */
+const outcomeOf = async (world: World, endpoint: Endpoint): Promise<string> => {
   const { server, own, people } = world;
   const owners = people.filter(person => isOwn(world, person) && mayCall(person, endpoint));
   const said = await callAll(world, endpoint, owners);
   const table = tableOf(endpoint);
   for (const state of said.includes('ok') ? [] : statesOf(endpoint)) {
-    const set = `update ${table} set state = $1 where tenant_id = 0 and id = $2`;
     const [before] = await server.sql<{ state: string }>(`select state from ${table} where tenant_id = 0 and id = $1`, [
       own.id,
     ]);
-    const isSet = await server.sql(set, [state, own.id]).then(
+    const isSet = await putInState(server, table, { id: own.id, state }).then(
       () => true,
       // A state that goes with more than its word is not one that this row can have.
       () => false,
     );
     if (isSet) said.push(...(await callAll(world, endpoint, owners)));
-    if (isSet) await server.sql(set, [before?.state, own.id]);
+    if (isSet && before) await putInState(server, table, { id: own.id, ...before });
     if (said.includes('ok')) break;
   }
   return nearest(said);
+};
+
+/**
+ * What the request that strangers are denied comes to with own ids: by each person whose rows they are, with and without
+ * what may be left out, and in each state that the row can have. Needs `undoEachCall`.
+ */
+export const ownOutcome = async (world: World, endpoint: Endpoint): Promise<string> => {
+  const { server, own } = world;
+  const upon = STANDS_UPON[tableOf(endpoint)];
+  if (!upon) return outcomeOf(world, endpoint);
+  await server.sql(upon.during, [own.id]);
+  try {
+    return await outcomeOf(world, endpoint);
+  } finally {
+    await server.sql(upon.after, [own.id]);
+  }
 };

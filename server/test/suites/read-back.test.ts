@@ -20,6 +20,7 @@ const MADE_BY_RULES = new Set([
   '/master/v1/supplier',
   '/master/v1/time-window',
   '/order/v1/purchase-order',
+  '/order/v1/shipment',
   '/ordering/v1/cart',
   '/ordering/v1/component-order',
   '/ordering/v1/cross-reference',

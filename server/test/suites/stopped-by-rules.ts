@@ -62,6 +62,8 @@ export const STOPPED_BY: Readonly<Record<string, readonly string[]>> = {
     'PATCH /master/v1/material/:id',
     'PATCH /master/v1/supplier/:id',
     'PATCH /master/v1/time-window/:id',
+    'POST /order/v1/shipment',
+    'POST /order/v1/shipment/:id/finish-packing',
     'POST /ordering/v1/cart',
     'PATCH /ordering/v1/cross-reference/:id',
     'POST /ordering/v1/cross-reference',
