@@ -145,7 +145,8 @@ export const lockMutants: readonly Mutant[] = [
   {
     is: 'two servers wait for each other to let lapse whom nothing was free for',
     file: 'server/src/transport/booking-wait/line.ts',
-    right: "    .where(isOver(ctx.now))\n    .orderBy('id')\n    .limit(AT_ONCE)\n    .forUpdate()\n    .skipLocked()\n",
+    right:
+      "    .where(isOver(ctx.now))\n    .orderBy('id')\n    .limit(AT_ONCE)\n    .forUpdate()\n    .skipLocked()\n",
     wrong: "    .where(isOver(ctx.now))\n    .orderBy('id')\n    .limit(AT_ONCE)\n",
     ...PASSES,
   },

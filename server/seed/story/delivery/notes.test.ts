@@ -125,8 +125,13 @@ it.each([
   expect(lines.map(({ kind }) => kind)).toEqual(expect.arrayContaining(kinds));
 });
 
+/** Lines that something must go wrong for: the distributor's answer is lost. */
+const OF_MISHAPS = ['componentOrderUnclear'];
+
 it('gives work to everybody whose permission a line of work asks for', async () => {
-  const asked = new Set(queueSources.map(({ permission }) => permission));
+  const asked = new Set(
+    queueSources.filter(({ kind }) => !OF_MISHAPS.includes(kind)).map(({ permission }) => permission),
+  );
   const workers = (await peopleOf(server)).filter(({ permissions }) => [...permissions].some(one => asked.has(one)));
   expect(workers.length).toBeGreaterThan(3);
   for (const { caller, userNo } of workers) {

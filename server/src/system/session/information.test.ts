@@ -68,7 +68,13 @@ describe('the session information', () => {
     );
     expect((await read('order-placer')).permissionUrls.sort()).toEqual([
       ...['/account/setting', '/index/bulletin', HOME, '/part/catalogue-sync', '/part/cross-reference'],
-      ...['/part/cross-reference-detail', '/part/part-detail', '/part/part-management', '/store/cart', '/store/checkout'],
+      ...[
+        '/part/cross-reference-detail',
+        '/part/part-detail',
+        '/part/part-management',
+        '/store/cart',
+        '/store/checkout',
+      ],
       ...['/store/material', '/store/material-detail', '/store/order', '/store/order-detail', '/system/task'],
     ]);
     await server.sql(
