@@ -125,7 +125,7 @@ describe('the session information', () => {
     ]);
     expect(await menuOf('forwarder')).toEqual([
       ['delivery', ['/delivery/note', '/pickup/plan']],
-      ['transport', ['/transport/shipping-note', '/transport/booking']],
+      ['transport', ['/transport/shipping-note', '/transport/booking', '/transport/booking-wait']],
       ['packaging', ['/container/delivery-note', '/container/transport']],
       [
         'master',
