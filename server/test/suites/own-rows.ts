@@ -90,7 +90,7 @@ const figures = (confirmed: number, planned: number, packed: number): string =>
    where tenant_id = 0 and id = $1`;
 const STANDS_UPON: Readonly<Record<string, { during: string; after: string }>> = {
   // What a line of a shipment holds, packed and not, is claimed of its order line.
-  shipment: { during: figures(2, 1, 1), after: figures(0, 0, 0) },
+  shipment: { during: figures(2, 1, 1), after: figures(1, 0, 0) },
 };
 
 /** The outcome of a call with own ids, in each state that its row can have. */

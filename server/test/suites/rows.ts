@@ -105,6 +105,8 @@ const WORDS: Record<string, unknown> = {
   'purchase_order.currency': 'EUR',
   ...{ 'purchase_order_line.schedule': '[]', 'purchase_order_line.qty': '10', 'purchase_order_line.pending': '1' },
   ...{ 'purchase_order_part.pending': true, 'purchase_order.pending_count': 1 },
+  // One piece is promised, so that the list of what is open has it.
+  'purchase_order_line.confirmed': '1',
   // One of two pieces is packed.
   ...{ 'shipment.line_count': 1, 'shipment.open_line_count': 1, 'shipment.package_count': 1 },
   ...{ 'shipment_line.qty': '2', 'shipment_line.packed': '1' },

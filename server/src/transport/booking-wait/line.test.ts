@@ -53,6 +53,13 @@ describe('a line of more trucks than one transaction takes', () => {
     expect(await statesOf(ids)).toEqual([{ state: 'dropped', count: CROWD + 1 }]);
   });
 
+  it('drops a truck that is left without notes', async () => {
+    const ids = await crowd();
+    await server.sql("update booking_wait set note_ids = '{}' where id = $1", [ids[0]]);
+    await walkLine(server);
+    expect(await statesOf(ids.slice(0, 1))).toEqual([{ state: 'dropped', count: 1 }]);
+  });
+
   it('is walked to its end: the last one is offered what nobody before it can take', async () => {
     const ids = await crowd();
     const last = await waitFor(gate, notes[2], { day: SAMPLE_DAY, minutes: 30 });
