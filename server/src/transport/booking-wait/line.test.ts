@@ -4,8 +4,9 @@ import { type Caller, testServer } from '../../../test/server.ts';
 import { SAMPLE_DAY, type SampleNote, sampleDocks, sampleNotes } from '../booking/booking.sample.ts';
 import { sampleTransport } from '../shipping-note/shipping-note.sample.ts';
 import { crowdBehind, waitFor, walkLine } from './booking-wait.sample.ts';
+import { bookingWaitJob } from './line.ts';
 
-const server = testServer();
+const server = testServer({ jobsByHand: [bookingWaitJob.kind] });
 /** More than two pages of the job. */
 const CROWD = 230;
 let clerk: Caller;
