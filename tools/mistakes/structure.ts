@@ -69,8 +69,8 @@ export const structureMistakes: readonly CheckedMistake[] = [
     is: 'a statement asks for a state that there is not',
     file: 'server/src/packaging/quality-document/expiry.ts',
     right: "quality_document.state = 'released'",
-    wrong: "quality_document.state = 'waiting'",
-    says: /asks for the state 'waiting'/,
+    wrong: "quality_document.state = 'dozing'",
+    says: /asks for the state 'dozing'/,
   },
   {
     is: 'a screen compares a state',

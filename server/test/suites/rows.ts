@@ -112,6 +112,8 @@ const WORDS: Record<string, unknown> = {
   ...{ 'shipment_line.qty': '2', 'shipment_line.packed': '1' },
   // Whoever waits is offered what is free by the worker.
   'booking_wait.state': 'taken',
+  // A window that is due would be released by the worker.
+  'window_release.release_at': '2099-12-31T00:00:00.000Z',
   'purchase_order_version.content': JSON.stringify(
     exampleOf(purchaseOrderContent, { id: () => '', include: () => true }),
   ),

@@ -1,4 +1,4 @@
-import { addDays, dateIn, firstMomentAt } from '@inbound/shared';
+import { addDays, dateIn, firstMomentAt, type PlainDate } from '@inbound/shared';
 import { type CalendarChange, daysOfChange, plannedCalendar } from '@inbound/shared/master/plant-calendar/planned';
 import type { BookingOutside } from '@inbound/shared/master/time-window/bookings-outside';
 import { outsideReason } from '@inbound/shared/transport/booking/outside';
@@ -11,6 +11,9 @@ import { membersOf, setupOfWindows } from './docks.ts';
 import { type NamedBooking, namedBookings } from './outside.ts';
 import { plantTimes } from './plant-times.ts';
 
+/** Days behind it have no moment that the database knows. */
+const LAST_DAY: PlainDate = '9999-12-28';
+
 /** The bookings of a plant that a change of its calendar can concern: on its days, and over midnight into them. */
 const bookingsOn = async (
   ctx: Ctx,
@@ -18,8 +21,11 @@ const bookingsOn = async (
   change: CalendarChange,
 ): Promise<NamedBooking[]> => {
   const days = daysOfChange(change);
-  if (!days) return [];
-  const { from, to } = days;
+  const today = dateIn(zone, ctx.now);
+  // What is over lies outside of nothing any more.
+  if (!days || (days.to !== null && days.to < today)) return [];
+  const from = days.from < today ? today : days.from;
+  const to = days.to !== null && days.to > LAST_DAY ? LAST_DAY : days.to;
   return namedBookings(ctx)
     .where('booking_claim.plant_id', '=', id)
     .where('booking_claim.ends', '>', firstMomentAt(zone, from, '00:00'))

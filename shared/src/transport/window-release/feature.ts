@@ -4,6 +4,7 @@ import { listAndDetail } from '../../kernel/screens.ts';
 export const windowRelease = feature('transport', 'windowRelease', {
   permissions: {
     view: ['tenant-admin', 'dispositor', 'gate', 'supplier-logistics'],
+    edit: [],
     /** Keep a window for its group, or give it free again. */
     decide: ['dispositor', 'gate'],
   },
