@@ -51,16 +51,18 @@ describe('EDIFACT syntax', () => {
   });
 
   it('reads the service characters of a UNA', () => {
-    expect(parts('UNA;*,!#~\nLIN*A#B;C!~~')).toEqual([['1.1=A', '1.1=B', '1.2=C~']]);
+    expect(parts('UNA;*,!#~\nUNB*UNOC;4~LIN*A#B;C!~~')[1]).toEqual(['1.1=A', '1.1=B', '1.2=C~']);
   });
 
   it('goes back to the usual characters after an interchange', () => {
     expect(parts("UNA|*.? ~UNB*A~UNZ*1~UNB+B|C'")).toEqual([['1.1=A'], ['1.1=1'], ['1.1=B|C']]);
   });
 
-  it('reads repetitions only where the UNA names a character for them', () => {
-    expect(parts("UNA:+.?*'SEL+A*B:C'")).toEqual([['1.1=A', '1.1=B', '1.2=C']]);
-    expect(parts("UNA:+.? 'SEL+A*B:C'")).toEqual([['1.1=A*B', '1.2=C']]);
+  it('reads repetitions only where the UNA names a character for them, and from version 4 of the syntax on', () => {
+    const selOf = (una: string, version: number) => parts(`${una}UNB+UNOC:${version}'SEL+A*B:C'`)[1];
+    expect(selOf("UNA:+.?*'", 4)).toEqual(['1.1=A', '1.1=B', '1.2=C']);
+    expect(selOf("UNA:+.? '", 4)).toEqual(['1.1=A*B', '1.2=C']);
+    expect(selOf("UNA:+.?*'", 3)).toEqual(['1.1=A*B', '1.2=C']);
   });
 
   it('gives repetitions by number', () => {
@@ -69,8 +71,8 @@ describe('EDIFACT syntax', () => {
       segment: segment => found.push(String(segment.repetitionCount(1)), segment.text(1, 1, 1), segment.text(1, 2, 2)),
       fault: () => {},
     });
-    tokenizer.write(Buffer.from("UNA:+.?*'SEL+A*B*C:D'"));
-    expect(found).toEqual(['3', 'B', 'D']);
+    tokenizer.write(Buffer.from("UNA:+.?*'UNB+UNOC:4'SEL+A*B*C:D'"));
+    expect(found.slice(3)).toEqual(['3', 'B', 'D']);
   });
 
   it('takes line ends for nothing, wherever they stand', () => {

@@ -1,7 +1,7 @@
 import type { Place, Severity } from '../model/problem.ts';
 import type { Spot } from '../model/trace.ts';
 import { canonicalDecimal } from '../text/decimal.ts';
-import { type Moment, momentOf } from './moments.ts';
+import { type Moment, momentOf, shapeOfMoment } from './moments.ts';
 import type { Segment } from './segment.ts';
 
 /** How the text of a component becomes a value. */
@@ -145,22 +145,9 @@ export function readDecimal(
 export function readMoment(segment: Segment, fault: FactFault): Moment | undefined {
   const format = segment.text(1, 3) || defaultFormat(segment.text(1, 2));
   const found = momentOf(segment.text(1, 2).trim(), format);
-  if (!found) fault('date', segment, 1, 2, EXPECTED[format] ?? Object.keys(EXPECTED).join(' '));
+  if (!found) fault('date', segment, 1, 2, shapeOfMoment(format));
   return found;
 }
-
-/** Formats by code as the report names them. */
-const EXPECTED: Readonly<Record<string, string>> = {
-  101: 'YYMMDD',
-  102: 'CCYYMMDD',
-  201: 'YYMMDDHHMM',
-  203: 'CCYYMMDDHHMM',
-  204: 'CCYYMMDDHHMMSS',
-  303: 'CCYYMMDDHHMMZZZ',
-  610: 'CCYYMM',
-  616: 'CCYYWW',
-  718: 'CCYYMMDD-CCYYMMDD',
-};
 
 /** A DTM without format is told by its length. */
 function defaultFormat(value: string): string {

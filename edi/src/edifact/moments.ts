@@ -1,4 +1,4 @@
-import { longDate, monthPeriod, shortDate, weekPeriod } from '../text/dates.ts';
+import { centuryYear, clockTime, longDate, monthPeriod, shortDate, weekPeriod } from '../text/dates.ts';
 
 /** A point or a period of time of a DTM. */
 export interface Moment {
@@ -9,24 +9,50 @@ export interface Moment {
   to: string;
 }
 
-type Reader = (text: string) => Moment | undefined;
+/** A format of a DTM: how its value looks, and how it is read. */
+interface MomentFormat {
+  shape: string;
+  read: (text: string) => Moment | undefined;
+}
 
-const READERS: Readonly<Record<string, Reader>> = {
-  101: text => dayOf(shortDate(text)),
-  102: text => dayOf(longDate(text)),
-  201: text => (text.length === 10 ? timeOf(shortDate(text.slice(0, 6)), text.slice(6)) : undefined),
-  203: text => (text.length === 12 ? timeOf(longDate(text.slice(0, 8)), text.slice(8)) : undefined),
-  204: text => (text.length === 14 ? timeOf(longDate(text.slice(0, 8)), text.slice(8, 12)) : undefined),
-  303: text => (text.length > 12 ? timeOf(longDate(text.slice(0, 8)), text.slice(8, 12)) : undefined),
-  610: text => (/^\d{6}$/.test(text) ? periodOf(monthPeriod(year(text), Number(text.slice(4)))) : undefined),
-  616: text =>
-    /^\d{6}$/.test(text) ? periodOf(weekPeriod(year(text), Number(text.slice(4)), Number(text.slice(4)))) : undefined,
-  718: text => rangeOf(text),
+/** Formats by their code (UN/EDIFACT 2379). A zone is passed over: times are those of the plant. */
+const FORMATS: Readonly<Record<string, MomentFormat>> = {
+  101: { shape: 'YYMMDD', read: text => dayOf(shortDate(text)) },
+  102: { shape: 'CCYYMMDD', read: text => dayOf(longDate(text)) },
+  201: { shape: 'YYMMDDHHMM', read: text => shortTime(text) },
+  203: { shape: 'CCYYMMDDHHMM', read: text => (text.length === 12 ? longTime(text) : undefined) },
+  204: { shape: 'CCYYMMDDHHMMSS', read: text => (text.length === 14 ? longTime(text) : undefined) },
+  205: { shape: 'CCYYMMDDHHMMZHHMM', read: text => (/^\d{12}[-+]\d{4}$/.test(text) ? longTime(text) : undefined) },
+  303: { shape: 'CCYYMMDDHHMMZZZ', read: text => (text.length > 12 ? longTime(text) : undefined) },
+  304: { shape: 'CCYYMMDDHHMMSSZZZ', read: text => (/^\d{14}\D{1,3}$/.test(text) ? longTime(text) : undefined) },
+  610: { shape: 'CCYYMM', read: text => (/^\d{6}$/.test(text) ? monthOf(text) : undefined) },
+  615: { shape: 'YYWW', read: text => (/^\d{4}$/.test(text) ? weeksOf([text, text], shortYear) : undefined) },
+  616: { shape: 'CCYYWW', read: text => (/^\d{6}$/.test(text) ? weeksOf([text, text], year) : undefined) },
+  713: { shape: 'YYMMDDHHMM-YYMMDDHHMM', read: text => rangeOf(text, shortTime) },
+  715: {
+    shape: 'YYWW-YYWW',
+    read: text => (/^\d{4}-\d{4}$/.test(text) ? weeksOf(text.split('-'), shortYear) : undefined),
+  },
+  716: {
+    shape: 'CCYYWW-CCYYWW',
+    read: text => (/^\d{6}-\d{6}$/.test(text) ? weeksOf(text.split('-'), year) : undefined),
+  },
+  717: { shape: 'YYMMDD-YYMMDD', read: text => rangeOf(text, part => dayOf(shortDate(part))) },
+  718: { shape: 'CCYYMMDD-CCYYMMDD', read: text => rangeOf(text, part => dayOf(longDate(part))) },
+  719: {
+    shape: 'CCYYMMDDHHMM-CCYYMMDDHHMM',
+    read: text => rangeOf(text, part => (part.length === 12 ? longTime(part) : undefined)),
+  },
 };
 
 /** Reads a DTM value of a format (2379); undefined when it is not one or the format is not known. */
 export function momentOf(text: string, format: string): Moment | undefined {
-  return READERS[format]?.(text);
+  return FORMATS[format]?.read(text);
+}
+
+/** How a value of a format looks; the codes of all formats where it is not known. */
+export function shapeOfMoment(format: string): string {
+  return FORMATS[format]?.shape ?? Object.keys(FORMATS).join(' ');
 }
 
 /** A DTM composite: format 203 where there is a time of day, else 102. */
@@ -39,21 +65,49 @@ function year(text: string): number {
   return Number(text.slice(0, 4));
 }
 
+function shortYear(text: string): number {
+  return centuryYear(Number(text.slice(0, 2)));
+}
+
 function dayOf(date: string | undefined): Moment | undefined {
   return date === undefined ? undefined : { at: date, from: date, to: date };
 }
 
+function shortTime(text: string): Moment | undefined {
+  return text.length === 10 ? timeOf(shortDate(text.slice(0, 6)), text.slice(6)) : undefined;
+}
+
+/** Seconds and zones behind the minutes are passed over. */
+function longTime(text: string): Moment | undefined {
+  return timeOf(longDate(text.slice(0, 8)), text.slice(8, 12));
+}
+
 function timeOf(date: string | undefined, time: string): Moment | undefined {
-  const valid = /^([01]\d|2[0-3])[0-5]\d$/.test(time);
-  if (date === undefined || !valid) return undefined;
-  return { at: `${date}T${time.slice(0, 2)}:${time.slice(2)}`, from: date, to: date };
+  const clock = clockTime(time);
+  return date === undefined || clock === undefined ? undefined : { at: `${date}T${clock}`, from: date, to: date };
+}
+
+function monthOf(text: string): Moment | undefined {
+  return periodOf(monthPeriod(year(text), Number(text.slice(4))));
+}
+
+/** Monday of the first and Sunday of the last week; the week is what stands behind the year. */
+function weeksOf([first = '', last = '']: readonly string[], yearOf: (text: string) => number): Moment | undefined {
+  const weekOf = (text: string) => {
+    const week = Number(text.slice(-2));
+    return weekPeriod(yearOf(text), week, week);
+  };
+  const [begin, end] = [weekOf(first), weekOf(last)];
+  return begin && end && begin[0] <= end[0] ? periodOf([begin[0], end[1]]) : undefined;
 }
 
 function periodOf(period: [string, string] | undefined): Moment | undefined {
   return period && { at: period[0], from: period[0], to: period[1] };
 }
 
-function rangeOf(text: string): Moment | undefined {
-  const [from, to] = text.split('-').map(part => longDate(part));
-  return from !== undefined && to !== undefined && from <= to ? { at: from, from, to } : undefined;
+function rangeOf(text: string, read: (part: string) => Moment | undefined): Moment | undefined {
+  const [first = '', last = '', ...more] = text.split('-');
+  const [begin, end] = [read(first), read(last)];
+  if (more.length > 0 || !begin || !end || begin.at > end.at) return undefined;
+  return { at: begin.at, from: begin.from, to: end.to };
 }

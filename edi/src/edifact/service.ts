@@ -4,7 +4,7 @@ export interface ServiceCharacters {
   element: string;
   decimal: string;
   release: string;
-  /** Blank: elements don't repeat. */
+  /** Blank: elements don't repeat. Data in an interchange whose syntax is older than version 4. */
   repetition: string;
   terminator: string;
 }

@@ -42,6 +42,12 @@ interface OpenMessage {
   begin: Place;
 }
 
+/** A functional group between UNG and UNE. */
+interface OpenGroup {
+  ref: string;
+  messages: number;
+}
+
 /** Reads EDIFACT interchanges as they come in: envelopes, counters and references, and what the messages say. */
 export class SyntaxReader implements TokenHandler {
   private readonly tokenizer = new Tokenizer(this);
@@ -52,6 +58,8 @@ export class SyntaxReader implements TokenHandler {
   private begin: Place | undefined;
   private opened = false;
   private messages = 0;
+  private groups = 0;
+  private group: OpenGroup | undefined;
   private message: OpenMessage | undefined;
 
   constructor(
@@ -103,6 +111,8 @@ export class SyntaxReader implements TokenHandler {
     const { tag } = segment;
     if (tag === 'UNB') this.openInterchange(segment);
     else if (tag === 'UNZ') this.closeInterchange(segment);
+    else if (tag === 'UNG') this.openGroup(segment);
+    else if (tag === 'UNE') this.closeGroup(segment);
     else if (tag === 'UNH') this.openMessage(segment);
     else if (tag === 'UNT') this.closeMessage(segment);
   }
@@ -117,6 +127,8 @@ export class SyntaxReader implements TokenHandler {
     if (!charset) this.report(segment, 'error', 'charset', 1, 1, SYNTAX_IDENTIFIERS.join(' '));
     this.tokenizer.useCharset(charset ?? 'iso-8859-1');
     this.messages = 0;
+    this.groups = 0;
+    this.group = undefined;
     this.interchange = {
       ref: segment.text(5),
       sender: segment.text(2).trim(),
@@ -146,17 +158,40 @@ export class SyntaxReader implements TokenHandler {
       this.report(segment, 'error', 'order', 0, 1, 'UNB');
       return;
     }
-    if (Number(segment.text(1)) !== this.messages)
-      this.report(segment, 'warning', 'count', 1, 1, String(this.messages));
+    if (this.group) this.report(segment, 'warning', 'missing', 0, 1, 'UNE');
+    // UNZ counts groups where there are groups (ISO 9735, element 0036).
+    const counted = this.groups > 0 ? this.groups : this.messages;
+    if (Number(segment.text(1)) !== counted) this.report(segment, 'warning', 'count', 1, 1, String(counted));
     const { ref } = this.interchange;
     if (segment.text(2) !== ref) this.report(segment, 'warning', 'sequence', 2, 1, ref);
     this.interchange = undefined;
     this.begin = undefined;
   }
 
+  private openGroup(segment: Segment): void {
+    if (this.message) this.endMessage(segment);
+    if (this.group) this.report(segment, 'warning', 'missing', 0, 1, 'UNE');
+    this.groups += 1;
+    this.group = { ref: segment.text(5), messages: 0 };
+  }
+
+  private closeGroup(segment: Segment): void {
+    if (this.message) this.endMessage(segment);
+    const { group } = this;
+    this.group = undefined;
+    if (!group) {
+      this.report(segment, 'error', 'order', 0, 1, 'UNG');
+      return;
+    }
+    if (Number(segment.text(1)) !== group.messages)
+      this.report(segment, 'warning', 'count', 1, 1, String(group.messages));
+    if (segment.text(2) !== group.ref) this.report(segment, 'warning', 'sequence', 2, 1, group.ref);
+  }
+
   private openMessage(segment: Segment): void {
     if (this.message) this.endMessage(segment);
     this.messages += 1;
+    if (this.group) this.group.messages += 1;
     const log = new ProblemLog(this.budget);
     const type = [1, 2, 3, 4, 5]
       .map(component => segment.text(2, component))

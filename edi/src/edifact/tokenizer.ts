@@ -126,7 +126,15 @@ export class Tokenizer {
     else if (!this.hasTag) this.handler.fault('tag', segment);
     else this.handler.segment(segment);
     this.index += 1;
+    if (segment.tag === 'UNB') this.allowRepetition(Number(segment.text(1, 2)));
     if (segment.tag === 'UNZ') this.useService(DEFAULT_SERVICE);
+  }
+
+  /** Before version 4 of the syntax the fifth place of UNA is reserved: what stands in it is data. */
+  private allowRepetition(syntaxVersion: number): void {
+    const { repetition } = this.service;
+    if (repetition === ' ') return;
+    this.kinds[repetition.charCodeAt(0)] = syntaxVersion >= FIRST_VERSION_WITH_REPETITION ? REPETITION : DATA;
   }
 
   /**
@@ -177,9 +185,21 @@ export class Tokenizer {
   /** Passes over what is data, but can't be taken as it stands; answers its last character. */
   private passUneven(kind: number, at: number): number {
     if (kind === HIGH) this.boundaries.high = true;
-    const last = kind === RELEASE ? at + 1 : at;
-    if (this.buffer.charCodeAt(last) === LF) this.noteBreak(last);
+    if (this.buffer.charCodeAt(at) === LF) this.noteBreak(at);
+    return kind === RELEASE ? this.passReleased(at + 1) : at;
+  }
+
+  /** A line end means nothing behind a release character either: what is released stands behind it. */
+  private passReleased(at: number): number {
+    const last = this.releasedAt(this.buffer, at);
+    for (let passed = at; passed < last; passed += 1) if (this.buffer.charCodeAt(passed) === LF) this.noteBreak(passed);
     return last;
+  }
+
+  private releasedAt(text: string, from: number): number {
+    let at = from;
+    while (this.kinds[text.charCodeAt(at)] === LINE_END) at += 1;
+    return at;
   }
 
   private readUna(start: number): void {
@@ -199,7 +219,6 @@ export class Tokenizer {
     this.kinds[service.component.charCodeAt(0)] = COMPONENT;
     this.kinds[service.element.charCodeAt(0)] = ELEMENT;
     if (service.release !== ' ') this.kinds[service.release.charCodeAt(0)] = RELEASE;
-    if (service.repetition !== ' ') this.kinds[service.repetition.charCodeAt(0)] = REPETITION;
     this.kinds[service.terminator.charCodeAt(0)] = TERMINATOR;
   }
 
@@ -268,14 +287,16 @@ export class Tokenizer {
     for (let at = 0; at < raw.length; at++) {
       const code = raw.charCodeAt(at);
       if (code === LF || code === CR) continue;
-      if (release !== ' ' && raw[at] === release && at < raw.length - 1) at += 1;
-      text += raw[at];
+      if (release !== ' ' && raw[at] === release && at < raw.length - 1) at = this.releasedAt(raw, at + 1);
+      text += raw[at] ?? '';
     }
     return isLatin1(this.charset) ? text : decode(Buffer.from(text, 'latin1'), this.charset);
   }
 }
 
 const TAG_LENGTH = 3;
+
+const FIRST_VERSION_WITH_REPETITION = 4;
 
 /** So much of what should be a tag is shown. */
 const MAX_TAG = 16;

@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { momentOf } from '../src/edifact/moments.ts';
+import { problemsOf, read } from '../src/index.ts';
+
+const textOf = (name: string): string => readFileSync(new URL(`field-cases/${name}.edi`, import.meta.url), 'latin1');
+
+const readText = (text: string) => {
+  const file = read(Buffer.from(text, 'latin1'));
+  return {
+    releases: file.messages.flatMap(({ releases }) => releases.map(({ value, good }) => ({ ...value, good }))),
+    problems: [...file.problems, ...file.messages.flatMap(message => problemsOf(message))].map(
+      ({ severity, rule, record, value, expected }) => ({ severity, rule, record, value, expected }),
+    ),
+  };
+};
+const readCase = (name: string) => readText(textOf(name));
+
+describe('a file as partners send it', () => {
+  it('has its parts whole where UNA names a repetition before version 4 of the syntax', () => {
+    expect(readCase('star-in-part-syntax-2')).toMatchObject({
+      releases: [{ material: 'A*100*7', good: true }],
+      problems: [],
+    });
+  });
+
+  it('repeats elements from version 4 on', () => {
+    const repeats = textOf('star-in-part-syntax-2').replace(/UNB\+(UNO.):\d/, 'UNB+$1:4');
+    expect(readText(repeats).releases).toMatchObject([{ material: 'A' }]);
+  });
+
+  it.each(['\r\n', '\n', '\r', '\n\n'])(
+    'has the sign behind a release character also where %j comes between',
+    lines => {
+      const text = textOf('plus-after-crlf').replace(/\?[\r\n]+\+/, `?${lines}+`);
+      expect(text).toContain(`?${lines}+`);
+      const found = readText(text);
+      expect(found).toMatchObject({
+        releases: [{ material: 'HM4 900+001', texts: ['GATE 3'], good: true }],
+        problems: [],
+      });
+    },
+  );
+
+  it('counts groups in UNZ where there are groups, and messages in UNE', () => {
+    expect(readCase('one-group-two-messages')).toMatchObject({
+      releases: [{ good: true }, { good: true }],
+      problems: [],
+    });
+    expect(readCase('wrong-une').problems).toEqual([
+      { severity: 'warning', rule: 'count', record: 'UNE', value: '5', expected: '2' },
+    ]);
+  });
+
+  it('says which group is not closed, was not opened, or has another reference', () => {
+    const group = textOf('one-group-two-messages');
+    const rulesOf = (text: string) =>
+      readText(text).problems.map(({ rule, record, expected }) => [rule, record, expected]);
+    expect(rulesOf(group.replace(/UNE\+[^']*'/, ''))).toEqual([['missing', 'UNZ', 'UNE']]);
+    expect(rulesOf(group.replace(/UNG\+[^']*'/, '').replace(/UNZ\+1/, 'UNZ+2'))).toEqual([['order', 'UNE', 'UNG']]);
+    expect(rulesOf(group.replace(/UNE\+2\+[^']*'/, "UNE+2+OTHER'")).map(([rule, record]) => [rule, record])).toEqual([
+      ['sequence', 'UNE'],
+    ]);
+  });
+
+  it.each(['no-una-syntax-3', 'una-point-syntax-4'])('has decimals with a comma, %s', name => {
+    expect(readCase(name)).toMatchObject({
+      releases: [{ cumulative: { received: '100.5' }, lines: [{ qty: '12.5' }], good: true }],
+      problems: [],
+    });
+  });
+
+  it.each([
+    ['head-304', '2026-12-01', '2026-12-01'],
+    ['period-719', '2027-01-04', '2027-01-10'],
+    ['weeks-716', '2027-01-04', '2027-01-17'],
+  ])('has its days in every format that occurs, %s', (name, from, to) => {
+    expect(readCase(name)).toMatchObject({ releases: [{ lines: [{ from, to }], good: true }], problems: [] });
+  });
+
+  it('keeps quantities with days of 158 and 159, and tells another unit within an item', () => {
+    const { releases } = readCase('delfor-d97a');
+    expect(releases[0]?.lines?.map(({ from, to, qty }) => [from, to, qty])).toEqual([
+      ['2026-12-01', '2026-12-01', '120'],
+      ['2027-01-04', '2027-01-10', '600'],
+      ['2027-01-11', '2027-01-17', '640'],
+    ]);
+    expect(readCase('received-pce-schedule-kgm').releases).toMatchObject([{ unit: 'PCE', otherUnits: ['KGM'] }]);
+  });
+});
+
+describe('a moment of a DTM', () => {
+  it.each([
+    ['205', '202611270610+0100', '2026-11-27T06:10', '2026-11-27', '2026-11-27'],
+    ['304', '20261127061000CST', '2026-11-27T06:10', '2026-11-27', '2026-11-27'],
+    ['615', '2653', '2026-12-28', '2026-12-28', '2027-01-03'],
+    ['713', '2701040600-2701102200', '2027-01-04T06:00', '2027-01-04', '2027-01-10'],
+    ['715', '2652-2701', '2026-12-21', '2026-12-21', '2027-01-10'],
+    ['716', '202653-202701', '2026-12-28', '2026-12-28', '2027-01-10'],
+    ['717', '270104-270110', '2027-01-04', '2027-01-04', '2027-01-10'],
+    ['719', '202701040600-202701102200', '2027-01-04T06:00', '2027-01-04', '2027-01-10'],
+  ])('of format %s is read: %s', (format, text, at, from, to) => {
+    expect(momentOf(text, format)).toEqual({ at, from, to });
+  });
+
+  it.each([
+    ['205', '202611270610'],
+    ['304', '20261127061000'],
+    ['304', '20261127251000CST'],
+    ['615', '2754'],
+    ['713', '2701102200-2701040600'],
+    ['715', '2753-2801'],
+    ['716', '202701'],
+    ['717', '270110-270104'],
+    ['719', '202701040600-202701102200-202701112200'],
+    ['719', '20270104-20270110'],
+    ['999', '20270104'],
+  ])('of format %s is none: %s', (format, text) => {
+    expect(momentOf(text, format)).toBeUndefined();
+  });
+});
