@@ -22,7 +22,6 @@ const FORMATS: Readonly<Record<string, MomentFormat>> = {
   201: { shape: 'YYMMDDHHMM', read: text => shortTime(text) },
   203: { shape: 'CCYYMMDDHHMM', read: text => (text.length === 12 ? longTime(text) : undefined) },
   204: { shape: 'CCYYMMDDHHMMSS', read: text => (text.length === 14 ? longTime(text) : undefined) },
-  205: { shape: 'CCYYMMDDHHMMZHHMM', read: text => (/^\d{12}[-+]\d{4}$/.test(text) ? longTime(text) : undefined) },
   303: { shape: 'CCYYMMDDHHMMZZZ', read: text => (text.length > 12 ? longTime(text) : undefined) },
   304: { shape: 'CCYYMMDDHHMMSSZZZ', read: text => (/^\d{14}\D{1,3}$/.test(text) ? longTime(text) : undefined) },
   610: { shape: 'CCYYMM', read: text => (/^\d{6}$/.test(text) ? monthOf(text) : undefined) },

@@ -67,7 +67,7 @@ export const readBookingRanges = endpoint({
   access: view,
   title: 'The ranges of a day at which a truck can be booked, those that are proposed first, and why the others cannot',
   reads: true,
-  shows: { ...shows, 'transport.shippingNote': 'what the caller has booked stands beside what is free' },
+  shows,
   input: z.strictObject({ ...wishFields, day: plainDate }),
   answer: z.object({
     /** IANA name of the plant's zone. */
