@@ -77,6 +77,7 @@ const TABLES: Record<string, string> = {
   'purchase-order/field-change': 'purchase_order_field_change',
   'purchase-order/version': 'purchase_order_version',
   'release-import': 'call_off_import',
+  'shipment/open-line': 'purchase_order_line',
   // Of whoever calls alone: rows that no world makes.
   account: 'user_session',
   'task-log': 'task',
