@@ -88,22 +88,21 @@ const surveyAll = async (surveys: readonly Endpoint[], people: readonly Person[]
   return answers;
 };
 
-/** What takes rows away, or the sessions of those whose rows they are. */
-const takesAway = (endpoint: Endpoint): boolean =>
-  endpoint.method === 'DELETE' || tableOf(endpoint) === 'company' || endpoint.path.endsWith('/lock');
+/** What ends the sessions of those whose rows they are. */
+const endsSessions = (endpoint: Endpoint): boolean =>
+  tableOf(endpoint) === 'company' || endpoint.path.endsWith('/lock');
 
-/** Every write that names a row comes to those whose row it is; what takes rows away comes last. */
+/** When a write has its turn: what takes rows away comes late, what ends sessions last. */
+const turnOf = (endpoint: Endpoint): number => (endsSessions(endpoint) ? 2 : Number(endpoint.method === 'DELETE'));
+
+/** Every write that names a row comes to those whose row it is. */
 const comesToItsOwn = (world: () => World): void => {
-  const writes = triedCalls.filter(
-    endpoint => !isRead(endpoint) && namesRowInPath(endpoint) && isOfMany(endpoint) && isFilled(endpoint),
-  );
-  const [leaving, staying] = [true, false].map(leaves => writes.filter(endpoint => takesAway(endpoint) === leaves));
-  it.each(callsByName([...(staying ?? []), ...(leaving ?? [])]))(
-    '%s comes to those whose row it is',
-    async (_, endpoint) => {
-      expect(await findingsAtOwnRow(world(), endpoint, world().people)).toEqual([]);
-    },
-  );
+  const writes = triedCalls
+    .filter(endpoint => !isRead(endpoint) && namesRowInPath(endpoint) && isOfMany(endpoint) && isFilled(endpoint))
+    .toSorted((one, other) => turnOf(one) - turnOf(other));
+  it.each(callsByName(writes))('%s comes to those whose row it is', async (_, endpoint) => {
+    expect(await findingsAtOwnRow(world(), endpoint, world().people)).toEqual([]);
+  });
 };
 
 /** The search by number asks within many permissions: nobody finds foreign rows, and each kind is found by its own. */
