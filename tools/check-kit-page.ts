@@ -25,7 +25,7 @@ const reachedFrom = (page: string, files: readonly SourceFile[]): Set<string> =>
   return reached;
 };
 
-/** Each part of the kit that draws something stands on the kit's page (decision 0071). */
+/** Each part of the kit that draws something stands on the kit's page (decision 0127). */
 export const checkKitPage = (files: readonly SourceFile[]): Finding[] => {
   const web = files.filter(({ path }) => /^web\/src\/.*\.tsx?$/.test(path));
   const isPart = (file: SourceFile) =>

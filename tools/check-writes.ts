@@ -14,7 +14,7 @@ const areaOf = (feature: string): string => feature.split('/')[0] ?? '';
 const mayLock = (place: string, owner: string): boolean => areaOf(place) === areaOf(owner);
 
 /**
- * A table is written by its own feature alone, by all others through what that feature offers (decision 0014). The
+ * A table is written by its own feature alone, by all others through what that feature offers (decision 0131). The
  * platform writes its own tables, and through the doors of `platform/record` those that it is told.
  */
 export const checkWrites = (files: readonly SourceFile[]): Finding[] => {

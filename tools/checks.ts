@@ -2,6 +2,7 @@ import { checkAcceptance } from './check-acceptance.ts';
 import { checkAccess } from './check-access.ts';
 import { checkActions } from './check-actions.ts';
 import { checkContext } from './check-context.ts';
+import { checkDecisions } from './check-decisions.ts';
 import { checkEnvironment } from './check-environment.ts';
 import { checkFields } from './check-fields.ts';
 import { checkFlakes } from './check-flakes.ts';
@@ -45,6 +46,7 @@ const CHECKS: Record<string, Check> = {
   limits: checkLimits,
   flakes: checkFlakes,
   migrations: checkMigrations,
+  decisions: checkDecisions,
   requirements: checkRequirements,
   acceptance: checkAcceptance,
   traps: checkTraps,

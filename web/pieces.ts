@@ -17,7 +17,7 @@ const addFoundation = (id: string, modules: Modules, found: Set<string>): Set<st
 /**
  * Says which modules every browser needs at once: what the program begins with, and what its two first pages have in common
  * with all others. A browser that only wants to sign in would otherwise fetch the kit and every area for the sake of three
- * modules that lie in them (decision 0112).
+ * modules that lie in them (decision 0121).
  *
  * @param entry the module that the program begins with
  * @param login the page that stands before all others, and the folder that is its own and stays a part of its own

@@ -3082,7 +3082,7 @@ export interface TableScope {
   plantOptional: boolean;
   company: boolean;
   companyOptional: boolean;
-  /** The table by which a company reaches rows that have none: it names both (decision 0012). */
+  /** The table by which a company reaches rows that have none: it names both (decision 0013). */
   companyThrough?: keyof Database;
   /** The column with the ids of all its plants; empty where a row is of every plant. */
   plantsIn?: string;

@@ -25,7 +25,7 @@ const oneCheck = (name, code, output = '') => {
 /**
  * The programs of TypeScript, two at a time. Day by day the native compiler checks few of them, for it is four times as fast; in
  * full the one that the tools load checks every package by itself, as an editor sees it, so that neither falls behind
- * (decision 0030).
+ * (decision 0127).
  *
  * @param {Extent} extent @returns {Promise<Counts>}
  */

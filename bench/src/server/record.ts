@@ -22,7 +22,7 @@ type Asked = [first: string | Query, values?: unknown[]];
 const statementOf = ([first, values]: Asked): Statement =>
   typeof first === 'string' ? { text: first, values: values ?? [] } : { text: first.text, values: first.values ?? [] };
 
-/** The end of a batch says nothing to the database, and is no statement (decision 0103). */
+/** The end of a batch says nothing to the database, and is no statement (decision 0025). */
 const hasText = ([first]: Asked): boolean => Boolean(typeof first === 'string' ? first : first.text);
 
 /** Writes down what goes to the database while something is done; nothing else may ask it meanwhile. */

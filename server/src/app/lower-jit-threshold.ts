@@ -9,7 +9,7 @@ const COUNTS_BYTES = '20.';
 
 /**
  * Lets the process compile sooner what its calls run, once it answers: what runs at the start alone would be compiled as
- * well, and a start would take a quarter of a second more (decision 0125).
+ * well, and a start would take a quarter of a second more (decision 0121).
  */
 export const lowerJitThreshold = (
   version = process.versions.node,

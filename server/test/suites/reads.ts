@@ -109,7 +109,7 @@ export const referencesOf = async (server: TestServer): Promise<ReadonlyMap<Feat
 /** Look a token up and read what its user may, for every call alike: nothing of it is answered. */
 const OPENS_SESSION = ['session_token', 'rights_stamp'];
 
-/** What people are called whom an answer names already, for every call alike: of nobody else anything is told (decision 0119). */
+/** What people are called whom an answer names already, for every call alike: of nobody else anything is told (decision 0092). */
 const NAMES_PEOPLE = 'count(distinct cname)';
 
 const FOR_ALL_ALIKE = [...OPENS_SESSION, NAMES_PEOPLE];

@@ -4,8 +4,8 @@ import { ROLE_CODES, type RoleCode } from '@inbound/shared/system/role/roles';
  * What each role may, row by row and column by column, as the specification has it (administration.md, Roles: the seed):
  * v sees, e creates, changes, deletes and imports, a does what the tables of the feature name for the role. Rows of
  * features that the product does not have yet stand here, too: the feature that comes is judged by its row. Who has agreed is seen by whoever keeps
- * agreements (decision 0047); printers are their company's (decision 0049), and so are templates of notes (decision 0067)
- * and remembered drivers (decision 0155).
+ * agreements (decision 0052); printers are their company's (decision 0049), and so are templates of notes (decision 0063)
+ * and remembered drivers (decision 0139).
  */
 const TABLE = `
 user role permission company apiToken                         | vea vea -   -   -   -   -   -   -   -   -
@@ -65,7 +65,7 @@ export const BESIDES: Readonly<Record<string, { roles: readonly RoleCode[]; why:
   },
   'demo.reset': {
     roles: ['tenant-admin'],
-    why: 'the table has no demo; whoever keeps its users begins it anew (decision 0082)',
+    why: 'the table has no demo; whoever keeps its users begins it anew (decision 0052)',
   },
   'forwarder.view': {
     roles: ['tenant-admin', 'dispositor', 'packaging-planner', 'gate', 'supplier-logistics'],
@@ -86,7 +86,7 @@ export const BESIDES: Readonly<Record<string, { roles: readonly RoleCode[]; why:
   'label.edit': { roles: ['supplier-logistics'], why: 'a dispositor makes notes by file only, as the cell says' },
   'receipt.edit': {
     roles: ['gate', 'dispositor'],
-    why: 'receipts come in by a file of the plant, too (decision 0044)',
+    why: 'receipts come in by a file of the plant, too (decision 0063)',
   },
   'purchaseOrder.edit': {
     roles: ['dispositor'],
@@ -104,8 +104,8 @@ export const BESIDES: Readonly<Record<string, { roles: readonly RoleCode[]; why:
     roles: [],
     why: 'entries are booked by notes and by `book`, and never changed (decision 0043)',
   },
-  'catalogueSync.edit': { roles: [], why: 'a run begins, goes on and ends by `run` and by the system (decision 0144)' },
-  'part.edit': { roles: [], why: 'what the distributor says of its parts is edited by nobody (decision 0144)' },
+  'catalogueSync.edit': { roles: [], why: 'a run begins, goes on and ends by `run` and by the system (decision 0153)' },
+  'part.edit': { roles: [], why: 'what the distributor says of its parts is edited by nobody (decision 0153)' },
   'containerTransport.edit': { roles: [], why: 'a transport begins with its note and moves by its actions alone' },
 };
 

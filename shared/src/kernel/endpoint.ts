@@ -61,7 +61,7 @@ export interface Endpoint<I extends InputSchema = InputSchema, A extends AnswerS
   readonly cost?: 'heavy';
   /** Pages make the call by themselves, so it does not keep the session alive. */
   readonly isQuiet?: true;
-  /** The call opens a document: afterwards lists no longer mark the document as changed for this reader (decision 0087). */
+  /** The call opens a document: afterwards lists no longer mark the document as changed for this reader (decision 0056). */
   readonly isLook?: true;
   /** The call is about sessions, passwords, tokens or factors: only a person in a browser may make it, no program with a token. */
   readonly forPeople?: true;
@@ -71,7 +71,7 @@ export interface Endpoint<I extends InputSchema = InputSchema, A extends AnswerS
   readonly demands?: Readonly<Record<string, Permission>>;
   /**
    * Features whose rows the call reads although the caller may lack their `view` permission, each with the reason. Rows
-   * that the call's own rows refer to need no entry: every document shows the number and names of its plant (decision 0038).
+   * that the call's own rows refer to need no entry: every document shows the number and names of its plant (decision 0013).
    */
   readonly shows?: Shows;
 }
@@ -151,7 +151,7 @@ export interface ListEndpoint<
   readonly sums: readonly Sum[];
   /**
    * The field with the id of the row's document: `id`, or the id of the document that the row belongs to. If it is given,
-   * the list marks rows that changed since the reader last opened the document, and rows need `changedAt` (decision 0087).
+   * the list marks rows that changed since the reader last opened the document, and rows need `changedAt` (decision 0056).
    */
   readonly fresh: string | undefined;
 }

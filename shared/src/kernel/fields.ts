@@ -43,7 +43,7 @@ export const text = (max: number) =>
 
 /**
  * Who did something, by the name that he had then; what readers of Chinese call him stands beside the answer (decision
- * 0119). A field that has the Chinese name beside it is a plain text.
+ * 0092). A field that has the Chinese name beside it is a plain text.
  */
 export const person = z.string();
 

@@ -25,7 +25,7 @@ const dueHeaders = async (ctx: Ctx): Promise<string[]> => {
 
 /**
  * Brings what is ordered and owed by today to the day of each plant, from its midnight on; answers whether there is more.
- * What it brought names its next day, so that it may run as often as it likes (decision 0050).
+ * What it brought names its next day, so that it may run as often as it likes (decision 0017).
  */
 export const keepFigures = async (ctx: Ctx): Promise<boolean> => {
   const ids = await dueHeaders(ctx);

@@ -101,7 +101,7 @@ const remembered = new Recent<Row>(MOST);
 
 /**
  * A call that changes no settings goes on with what calls before it have read under the same stamp: it asks for nothing
- * then (decision 0095).
+ * then (decision 0025).
  */
 export const rememberSurroundings = (ctx: Ctx): void => {
   knownOf(ctx).isRemembering = ctx.session.processStamp !== undefined;

@@ -16,7 +16,7 @@ interface Surrounding {
   today: PlainDate;
 }
 
-/** What a look depends on besides lines: settings, under the stamp of the tenant (decision 0095), and the plant's day. */
+/** What a look depends on besides lines: settings, under the stamp of the tenant (decision 0025), and the plant's day. */
 const SURROUNDING = `
   select t.process_stamp as stamp, ($3::timestamptz at time zone p.time_zone)::date as today
   from tenant t join plant p on p.tenant_id = t.tenant_id and p.id = $2::uuid where t.tenant_id = $1`;

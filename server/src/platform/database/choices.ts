@@ -29,7 +29,7 @@ export const valuesOfCheck = (check: string): string[] | undefined => {
 /** A column as `table.column`. */
 export type ColumnName = `${string}.${string}`;
 
-/** Every column whose values a check constraint lists, with these values: states, turns and choices (decision 0011). */
+/** Every column whose values a check constraint lists, with these values: states, turns and choices (decision 0015). */
 export const readChoices = async (client: pg.Pool | pg.Client): Promise<Map<ColumnName, readonly string[]>> => {
   const { rows } = await client.query<{ table: string; column: string; check: string }>(CHECKS);
   const choices = new Map<ColumnName, readonly string[]>();

@@ -17,7 +17,7 @@ type Compared = NonNullable<ReturnType<typeof comparedWith>>;
 /**
  * A list of values is one parameter, however long it is: so a statement has one text, which is prepared once and not for
  * each length anew. A single value is compared as such: its plan is kept, while that of a list, whose length nobody knows
- * before, is made anew for each call (decision 0086).
+ * before, is made anew for each call (decision 0025).
  */
 export class ListCompiler extends PostgresQueryCompiler {
   protected override visitBinaryOperation(node: BinaryOperationNode): void {

@@ -23,7 +23,7 @@ const featureOf = ({ endpoint }: Route): string => endpoint.path.split('/').slic
 
 /**
  * The API reference as one plain page without scripts, written from the routes; the exact schemas are in openapi.json.
- * (A ready-made viewer would bring a hundred packages for the same table: decision 0004.)
+ * (A ready-made viewer would bring a hundred packages for the same table: decision 0020.)
  */
 export const apiPage = (routes: readonly Route[]): string => {
   const groups = [...groupBy(routes, featureOf)].map(

@@ -66,7 +66,7 @@ const readXlsx = async (content: Buffer, choice: TableChoice, mostRows = ROW_LIM
   const entries = checkArchive(content);
   const book = readWorkbook(content, entries);
   const sheet = chosenSheet(book, choice.sheet);
-  // Loaded by the thread that reads a workbook (decision 0115).
+  // Loaded by the thread that reads a workbook (decision 0121).
   const { streamXlsxRows } = await import('hucre/xlsx');
   const sheets = book.sheets.filter(({ isVisible }) => isVisible).map(({ name }) => name);
   const table: Table = {

@@ -38,7 +38,7 @@ const refuseByName = async (
 
 /**
  * Hands each file to the feature that takes messages of its kind in the mode of its tenant. What belongs to the other mode, or to
- * nobody, is refused by its name: orders are not read as releases, and no file is passed over (decision 0143).
+ * nobody, is refused by its name: orders are not read as releases, and no file is passed over (decision 0024).
  */
 export const routeFile =
   (takers: readonly TakenKinds[]): TakeFile =>

@@ -3,7 +3,7 @@ import type { Job } from './job.ts';
 
 /**
  * Lets PostgreSQL look at the tables that it would misjudge: filled for the first time, or changed by more than twice of
- * what they held (decision 0114). Autovacuum does the same, a minute later.
+ * what they held (decision 0025). Autovacuum does the same, a minute later.
  */
 export const provideStatistics = async ({ workerPool }: Pick<Platform, 'workerPool'>): Promise<void> => {
   await workerPool.query('select provide_statistics()');

@@ -46,7 +46,7 @@ const CALLED = `select name as en, min(cname) as own from app_user
 
 /**
  * What people are called in Chinese whom an answer names by one name only, for readers of Chinese; what was done is
- * kept with the name that somebody had then (decision 0119).
+ * kept with the name that somebody had then (decision 0092).
  */
 export const peopleNamesOf = async (ctx: Ctx, endpoint: Endpoint, answer: unknown): Promise<MoreName[]> => {
   if (!ctx.language.startsWith('zh')) return [];

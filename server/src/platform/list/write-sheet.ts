@@ -56,7 +56,7 @@ const CELLS_OF_A_SHEET = 32_000_000;
 export const rowsOfSheet = (columns: number): number =>
   Math.min(ROWS_OF_A_SHEET, Math.floor(CELLS_OF_A_SHEET / columns));
 
-/** What writes workbooks is loaded by the thread that writes one (decision 0115). */
+/** What writes workbooks is loaded by the thread that writes one (decision 0121). */
 async function* xlsxOf(sheet: Sheet, batches: AsyncIterable<unknown[]>): AsyncGenerator<Uint8Array> {
   const { writeXlsxStream } = await import('hucre/xlsx');
   yield* writeXlsxStream(linesOf(sheet, batches), {

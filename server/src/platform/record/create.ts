@@ -40,7 +40,7 @@ const withoutEmpty = (row: object): Record<string, unknown> =>
 
 /**
  * Where a record belongs; a plant belongs to itself. What a company sees through agreements alone is nobody's among
- * companies: who changed what in it is told to the side that changed it (decision 0012).
+ * companies: who changed what in it is told to the side that changed it (decision 0013).
  */
 export const placesIn = (ctx: Ctx, table: RecordTable, id: string, row: object): ReturnType<typeof placesOf> => {
   const places = placesOf(table === 'plant' ? { plant_id: id } : row);

@@ -23,7 +23,7 @@ const lockedOf = (tx: Transaction, table: TableName): Map<string, Locked> => {
   return rows;
 };
 
-/** One row is asked for as such: its plan is kept, while that for a list of ids is made anew each time (decision 0086). */
+/** One row is asked for as such: its plan is kept, while that for a list of ids is made anew each time (decision 0025). */
 const rowsOf = ({ scope }: Ctx, table: TableName, ids: readonly string[]): Statement => {
   const whole = `select * from "${table}"`;
   const [only = ''] = ids;

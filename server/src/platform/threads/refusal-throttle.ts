@@ -15,7 +15,7 @@ const REMEMBERED = 10_000;
 
 /**
  * Slows down callers that ignore refusals: if a network was refused less than two seconds ago, its next refusal is sent a
- * second later. A client that never pauses then costs the event loop a few answers a second (decision 0075). Accepted
+ * second later. A client that never pauses then costs the event loop a few answers a second (decision 0029). Accepted
  * calls are never delayed. The state is in memory, because it protects this process.
  */
 export class RefusalThrottle {

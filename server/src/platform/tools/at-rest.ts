@@ -48,7 +48,7 @@ export const collectGarbageWhenIdle = (collect: () => void, { busy, clock, room 
   };
 };
 
-/** Gives memory back whenever the process rests (decision 0099); where the collector cannot be called, nothing. */
+/** Gives memory back whenever the process rests (decision 0121); where the collector cannot be called, nothing. */
 export const giveBackAtRest = (readings?: Readings): (() => void) => {
   const { gc } = globalThis;
   if (!gc) return () => undefined;

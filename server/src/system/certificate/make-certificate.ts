@@ -21,7 +21,7 @@ export interface KeyedCertificate {
   notAfter: Timestamp;
 }
 
-/** What makes certificates; most servers never make one, and start sooner without it (decision 0115). */
+/** What makes certificates; most servers never make one, and start sooner without it (decision 0121). */
 const loadGenerator = async () => {
   await import('reflect-metadata');
   const { X509CertificateGenerator } = await import('@peculiar/x509');

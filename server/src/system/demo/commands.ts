@@ -12,7 +12,7 @@ const tellEverybody = async (ctx: Ctx): Promise<void> => {
 };
 
 /**
- * Asks that the story of a demo tenant is told anew; a job does it a moment later (decision 0082). Where the demo is off,
+ * Asks that the story of a demo tenant is told anew; a job does it a moment later (decision 0052). Where the demo is off,
  * and in a tenant that holds no story, there is nothing to reset: `not_found`. Asked for twice it is done once.
  */
 export const resetDemo = async (ctx: Ctx): Promise<AnswerOf<typeof resetDemoCall>> => {

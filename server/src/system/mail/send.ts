@@ -67,7 +67,7 @@ const tryServers = async (
 };
 
 /**
- * Sends the mails that are due, and answers how many it took: claim, commit, send, settle (decision 0029). No transaction
+ * Sends the mails that are due, and answers how many it took: claim, commit, send, settle (decision 0059). No transaction
  * is open while a server is spoken to. A mail that a server took without our hearing of it is sent once more under the
  * same Message-ID: SMTP has no other way to know.
  */

@@ -51,7 +51,7 @@ const failureOf = (error: Error & { code?: string; command?: string; responseCod
   };
 };
 
-/** What speaks with mail servers is loaded with the first mail (decision 0115). */
+/** What speaks with mail servers is loaded with the first mail (decision 0121). */
 const transportTo = async ({ server, password = '' }: SmtpServer) => {
   const { createTransport } = await import('nodemailer');
   return createTransport({

@@ -46,7 +46,7 @@ const cannotAdd = (note: NoteFacts) => refusal('dn_cannot_add', { number: note.d
  * §4: unsent and sent; a sent note cannot be edited, deleted, re-sent or extended; one without material lines cannot be
  * sent or printed.
  * decided: cancelling before arrival, and copying (D6); a note prints in both states, as a draft while unsent; receipt is
- * a fact beside the state (D8); labels are scanned against the note until the truck arrives (decision 0058); a transport
+ * a fact beside the state (D8); labels are scanned against the note until the truck arrives (decision 0049); a transport
  * locks the notes that it carries, frees them, and tells when they arrive (decision 0131).
  */
 export const deliveryNote = machineFor<NoteFacts>()({

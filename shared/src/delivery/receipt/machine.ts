@@ -13,7 +13,7 @@ const edit = 'delivery.receipt.edit' as const;
  *
  * §4: a receipt may differ from its note, and the supplier answers (delivery.md, D8).
  * decided: the supplier accepts or disputes with a reason; after arrival the plant alone corrects: it changes the quantity,
- * which the supplier answers anew, or takes the difference back (decision 0044).
+ * which the supplier answers anew, or takes the difference back (decision 0063).
  */
 export const receipt = machineFor<ReceiptFacts>()({
   name: 'receipt',

@@ -32,7 +32,7 @@ export const settingFields = {
     .enum(['free', 'import'])
     .meta({ examples: ['import'] })
     .nullish(),
-  /** Each line is delivered by itself, or the lines of one call-off that are due on one day together (decision 0054). */
+  /** Each line is delivered by itself, or the lines of one call-off that are due on one day together (decision 0033). */
   lineDemand: lineDemand.nullish(),
   /** So many natural days ahead, or no requirement; a plant says one of the two. */
   freeze: z.enum(['days', 'none']).nullish(),

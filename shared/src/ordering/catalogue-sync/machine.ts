@@ -15,7 +15,7 @@ export const isRunning = (state: CatalogueSyncFacts['state']): boolean => state 
  *
  * §4: –. ordering.md has the states and actions.
  * decided: a run whose server has gone is taken up by the next one where it stands; one that failed three times waits for a
- * person (decision 0144).
+ * person (decision 0153).
  */
 export const catalogueSync = machineFor<CatalogueSyncFacts>()({
   name: 'catalogueSync',

@@ -21,7 +21,7 @@ export interface Submittable {
   steps: readonly unknown[];
 }
 
-/** In the order of the form. A large container is its own load unit and needs no pallet (decision 0042). */
+/** In the order of the form. A large container is its own load unit and needs no pallet (decision 0043). */
 const REQUIRED = ['effectiveDate', 'innerCode', 'innerQty', 'perLayer', 'layers', 'carrierCode', 'maxGross'] as const;
 
 const isNothing = (value: unknown): boolean => value === null || value === undefined || value === '';

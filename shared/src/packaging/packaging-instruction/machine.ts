@@ -39,7 +39,7 @@ const review = 'packaging.packagingInstruction.review' as const;
  *
  * §4: as packaging.md has it: the planner creates, saves and sends; the supplier fills and submits; the planner accepts or
  * refuses; who sent it takes it back. A replaced version stays effective: in force at a date is derived.
- * decided: a supplier who began a version deletes it while he has not submitted it (decision 0042).
+ * decided: a supplier who began a version deletes it while he has not submitted it (decision 0043).
  */
 export const packagingInstruction = machineFor<InstructionFacts>()({
   name: 'packagingInstruction',

@@ -5,7 +5,7 @@ export type AgreementState = 'planned' | 'in_force' | 'past';
 
 /**
  * §4: nothing. decided: a version of the user agreement waits for its day, holds from then on, and is past with the
- * day of the next one (decision 0047).
+ * day of the next one (decision 0052).
  */
 export const agreement: DerivedStates<AgreementState> = {
   name: 'agreement',

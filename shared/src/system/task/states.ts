@@ -5,7 +5,7 @@ export type TaskState = 'queued' | 'running' | 'done' | 'failed' | 'closed' | 'c
 
 /**
  * §4: nothing. decided: what becomes of a call that is done later; the worker moves it, and its owner may cancel it
- * (decision 0035). One that failed is begun again or closed by an administrator.
+ * (decision 0029). One that failed is begun again or closed by an administrator.
  */
 export const task: DerivedStates<TaskState> = {
   name: 'task',

@@ -10,7 +10,7 @@ export interface BookingWaitFacts {
  *
  * §4: waiting, offered, taken, lapsed, withdrawn, dropped.
  * decided: an offer that is not booked in time lapses for good, and the next in line is offered; a day that passes lets those
- * lapse who still wait for it; a truck whose notes are booked elsewhere is dropped (decision 0154).
+ * lapse who still wait for it; a truck whose notes are booked elsewhere is dropped (decision 0139).
  */
 export const bookingWait = machineFor<BookingWaitFacts>()({
   name: 'bookingWait',

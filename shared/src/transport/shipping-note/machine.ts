@@ -77,7 +77,7 @@ const byRule = (note: ShippingNoteFacts) => (note.confirmsItself ? 'confirmed' :
  * §4: to be confirmed, confirmed, rejected, accepted, departed, completed, cancelled.
  * decided: arrived, at dock, unloaded and left are stamps of a departed transport; the gate may let a truck in that nobody
  * reported as departed; once all stops are unloaded, leaving completes it (decision 0139). A no-show is a fact of a truck
- * that the plant agreed to; it has no cut-off any more, and may be moved from the road, too (decision 0146).
+ * that the plant agreed to; it has no cut-off any more, and may be moved from the road, too (decision 0139).
  */
 export const shippingNote = machineFor<ShippingNoteFacts>()({
   name: 'shippingNote',

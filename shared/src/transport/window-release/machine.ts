@@ -20,7 +20,7 @@ const liesAhead: Guard<WindowReleaseFacts> = ({ isOver, begins }) =>
  *
  * §4: a fixed window that is not used is released before its start, and its group is told beforehand.
  * decided: the plant keeps it for its group before or after the release, as long as nobody has booked it; and gives it free
- * again (decision 0154).
+ * again (decision 0139).
  */
 export const windowRelease = machineFor<WindowReleaseFacts>()({
   name: 'windowRelease',

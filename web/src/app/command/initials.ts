@@ -1,7 +1,7 @@
 /**
  * The first characters that each letter begins with in the order of Pinyin. Which letter a character begins with follows
  * from its place between them: the browser knows the order of all characters (CLDR), so that no dictionary is loaded
- * (decision 0057).
+ * (decision 0061).
  */
 const FIRST: readonly (readonly [character: string, letter: string])[] = [
   ...'阿八嚓哒妸发旮哈讥咔垃妈拏噢妑七呥仨他屲夕丫帀',

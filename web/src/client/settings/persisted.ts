@@ -1,6 +1,6 @@
 /**
  * Everything that the browser keeps, and nothing else (specification §9): language, plant, breadcrumbs, page settings; and
- * as long as the server is out of reach, the scans that wait for it (decision 0058).
+ * as long as the server is out of reach, the scans that wait for it (decision 0049).
  * Open tabs belong to the page settings; they live as long as the window does. Beside it, for the moment of an exchange
  * of tokens, stands its name (kit/renewal-attempt).
  */

@@ -4,7 +4,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
  * What the first line of a detail's head gives up, in this order, until it has room: the words of the place in the list (its
  * arrows stay), the kind of document (its icon stays), the partner's name (it is listed with the other facts then), the words
  * of secondary buttons that have an icon, the deadline of the turn, the end of what the turn is for, the end of a long title.
- * Number, state, whose turn it is and the primary button never go (decision 0137).
+ * Number, state, whose turn it is and the primary button never go (decision 0045).
  */
 export const GIVEN_UP = ['place', 'kind', 'partner', 'buttons', 'due', 'task', 'title'] as const;
 export type GivenUp = (typeof GIVEN_UP)[number];

@@ -48,7 +48,7 @@ export interface Fields<B> {
   Several: Input<B, readonly string[]>;
   /** Files, each sent when it is added; the field holds their ids. */
   Files: Input<B, readonly string[], FilesFieldProps<UploadEndpoint>>;
-  /** Rows of a few fields each, added and removed in place (decision 0042). */
+  /** Rows of a few fields each, added and removed in place (decision 0003). */
   Rows: Input<B, readonly object[], RowsFieldProps>;
   /** The frame for a control of one's own. */
   Field: Input<B, unknown, { children(control: Control): ReactNode }>;

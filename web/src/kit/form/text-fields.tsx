@@ -84,7 +84,7 @@ const AnswerInput = ({ control, label }: { control: Control; label: string }) =>
   );
 };
 
-/** Yes or no: a switch where the record or the contract has one of them, else two answers of which one must be chosen (decision 0136). */
+/** Yes or no: a switch where the record or the contract has one of them, else two answers of which one must be chosen (decision 0003). */
 export const Switch = (props: FieldProps) => {
   const nameOf = useFieldName();
   const { input, record } = useFormPlace();

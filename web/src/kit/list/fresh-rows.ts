@@ -31,7 +31,7 @@ interface FreshRow {
 
 /**
  * Whether a row changed after the reader last looked at the list and after they last opened its document, and at most
- * `FRESH_DAYS` before the list was read (decision 0087).
+ * `FRESH_DAYS` before the list was read (decision 0056).
  */
 export const isFreshRow = (row: FreshRow, documentId: string, { look, place, readAt, opened }: Seen): boolean => {
   const { changedAt } = row;

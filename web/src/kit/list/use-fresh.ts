@@ -62,7 +62,7 @@ const useOwnChanges = (isMarked: boolean, look: (ids: readonly string[]) => void
   }, [isMarked]);
 };
 
-/** Which rows were changed since their reader looked at the list, or at what they belong to (decision 0087). */
+/** Which rows were changed since their reader looked at the list, or at what they belong to (decision 0056). */
 export const useFresh = <Row extends ListRow>(
   of: ListEndpoint<Row>,
   { loaded, readAt }: ListRows<Row>,

@@ -68,7 +68,7 @@ const useRecounts = ({ total, recount }: Counts, asked: object | undefined, diff
 /**
  * Looks again when others have changed what the list shows, at the latest 3 s after it heard of it: rows that are there
  * follow in their places, counts follow, and rows that come or go are told. Where the changed rows are known only those that
- * show are asked for (decisions 0056 and 0136).
+ * show are asked for (decision 0056).
  */
 export const useListNews = <Row extends ListRow>(
   of: ListEndpoint<Row>,

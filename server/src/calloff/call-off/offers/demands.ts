@@ -27,7 +27,7 @@ const ofDays = async (ctx: Ctx, lineIds: readonly string[]): Promise<LineRow[]> 
 
 /**
  * The other lines of what is one demand: dated lines of the same call-off that are due on the same day, where the line
- * demand configuration is `day` (decision 0054). None where each line is delivered by itself.
+ * demand configuration is `day` (decision 0033). None where each line is delivered by itself.
  */
 export const restOfDemands = async (ctx: Ctx, lineIds: readonly string[]): Promise<LineOfDemand[]> => {
   const chosen = await ofDays(ctx, lineIds);

@@ -108,7 +108,7 @@ const lostIn = (text: string): number => text.split(LOST).length - 1;
 
 /**
  * The plate as a message writes it by the table of its signs: nothing of it is lost, and nobody could write it otherwise, so
- * it is no problem of each note that this truck carries (decision 0036).
+ * it is no problem of each note that this truck carries (decision 0059).
  */
 const plateByTable = (plate: string, problems: readonly WriteProblem[]): WriteProblem | undefined =>
   problems.find(
