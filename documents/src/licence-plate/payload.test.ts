@@ -97,8 +97,16 @@ it('reads other orders, bare identifiers and fields it does not know', () => {
 });
 
 it.each([
+  ['without its end', ''],
+  ['with the end of its format alone', '\x1e'],
+  ['with a separator before its end', '\x1d\x1e\x04'],
+  ['with a separator in the place of its end', '\x1d'],
+])('reads a code as scanners leave it, %s', (_, end) => {
+  expect(parsePayload(written.slice(0, -2) + end)).toEqual(parsePayload(written));
+});
+
+it.each([
   ['no envelope', '12PGTL3', { code: 'envelope' }],
-  ['no end', written.slice(0, -1), { code: 'envelope' }],
   [
     'a field without identifier',
     `[)>\x1e06\x1d${plate}\x1d123\x1e\x04`,

@@ -26,6 +26,8 @@ const groupSeparator = '\x1d';
 const recordSeparator = '\x1e';
 const head = `[)>${recordSeparator}06${groupSeparator}`;
 const tail = `${recordSeparator}\x04`;
+/** The end of a code as scanners leave it: whole, without its last sign, or dropped; and a group separator before it. */
+const scannedTail = new RegExp(`${groupSeparator}?(?:${recordSeparator}\x04?)?$`);
 
 const rules: readonly PayloadField[] = payloadFields;
 const byIdentifier = new Map(rules.map(rule => [rule.identifier, rule]));
@@ -50,12 +52,13 @@ export function buildPayload(plate: string, values: PayloadValues): string {
 
 /**
  * Reads a scanned payload, in any order of fields, with bare identifiers for empty fields, and keeps fields it does not know.
+ * Its end may be missing: many scanners are set to drop it.
  * @throws DocumentFault `envelope`; `field` when a field has no identifier, stands twice or the plate is missing.
  */
 export function parsePayload(content: string): Payload {
-  if (!content.startsWith(head) || !content.endsWith(tail)) throw new DocumentFault('envelope');
+  if (!content.startsWith(head)) throw new DocumentFault('envelope');
   const found = new Map<string, string>();
-  for (const field of content.slice(head.length, -tail.length).split(groupSeparator)) {
+  for (const field of content.slice(head.length).replace(scannedTail, '').split(groupSeparator)) {
     // An identifier is up to three digits and one letter, so the longest one is the only one.
     const identifier = /^\d{0,3}[A-Z]/.exec(field)?.[0];
     if (!identifier) throw fieldFault(field, 'format');

@@ -137,7 +137,7 @@ export class AgreementModel {
     const isCompared = this.inForce !== undefined;
     const isCounted = isCompared && !this.isReset(release);
     const found: [string, boolean][] = [
-      ['receivedFalls', isCounted && received < this.received],
+      ['receivedFalls', isCounted && received < this.receivedAtRelease],
       ['receivedAboveSent', isCounted && received > this.sent],
       ['resetBackwards', isCompared && since < this.resetOn],
       ['datesFar', needs.some(({ from, to }) => from < plusDays(date, -FAR_DAYS) || to > plusDays(date, FAR_DAYS))],

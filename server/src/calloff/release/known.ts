@@ -62,6 +62,7 @@ const agreementOf = async (ctx: Ctx, { agreement }: References): Promise<KnownAg
     kind: agreement.kind,
     callsOffProduction: agreement.calls_off_production,
     hasRelease: release !== undefined,
+    receivedAtRelease: agreement.received_at_release,
     received: agreement.received,
     sent: agreement.sent,
     resetOn: agreement.reset_on,

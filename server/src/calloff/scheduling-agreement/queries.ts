@@ -6,6 +6,7 @@ import {
   type readSchedulingAgreement,
 } from '@inbound/shared/calloff/scheduling-agreement/contract';
 import { isMismatch } from '@inbound/shared/calloff/scheduling-agreement/cumulatives';
+import type { NamedNote } from '@inbound/shared/calloff/scheduling-agreement/release-counts';
 import { traceOf } from '@inbound/shared/calloff/scheduling-agreement/trace';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/call/context.ts';
@@ -115,20 +116,31 @@ const bookingsOf = (ctx: Ctx, agreementId: string) =>
   ctx
     .rows('cumulative_entry')
     .select(entryFields)
-    .select('cumulative_entry.document_id as documentId')
+    .leftJoin('release', join =>
+      join
+        .onRef('release.tenant_id', '=', 'cumulative_entry.tenant_id')
+        .onRef('release.id', '=', 'cumulative_entry.document_id'),
+    )
+    .select(['cumulative_entry.document_id as documentId', 'release.last_receipt as lastReceipt'])
     .where('cumulative_entry.agreement_id', '=', agreementId)
     .orderBy('cumulative_entry.id', 'desc')
     .limit(BOOKINGS_SHOWN)
     .execute();
 
+/** The last note that a release names, as it is stored; null where it names none, or where no release is behind a booking. */
+const namedIn = (stored: unknown): NamedNote | null => {
+  const { dnNo, qty } = (stored ?? {}) as Partial<{ dnNo: string; qty: Decimal }>;
+  return dnNo ? { dnNo, qty: qty ?? null } : null;
+};
+
 const OF_NOTES: readonly string[] = ['sent', 'cancelled', 'received'];
 
 /** The bookings with both cumulatives after each, the newest first. */
 const ledgerIn = (bookings: Awaited<ReturnType<typeof bookingsOf>>, sent: Decimal): AgreementDetail['ledger'] => {
-  const inOrder = [...bookings].reverse();
+  const inOrder = [...bookings].reverse().map(each => ({ ...each, lastReceipt: namedIn(each.lastReceipt) }));
   const traced = traceOf(inOrder, sent, bookings.length < BOOKINGS_SHOWN);
   return inOrder
-    .map(({ documentId, ...booking }, at) => ({
+    .map(({ documentId, lastReceipt: _, ...booking }, at) => ({
       ...booking,
       noteId: OF_NOTES.includes(booking.kind) ? documentId : null,
       sent: traced[at]?.sent ?? ZERO,

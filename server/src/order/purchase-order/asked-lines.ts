@@ -1,5 +1,6 @@
 import { type FieldRefusal, indexBy, orThrowFields, refusal, scaleOf, ZERO } from '@inbound/shared';
 import type { AskedOrderLine } from '@inbound/shared/order/purchase-order/contract';
+import { knownItemNumbers } from '@inbound/shared/order/purchase-order/item-numbers';
 import { checkAskedLines, crdOf } from '@inbound/shared/order/purchase-order/rules';
 import type { Ctx } from '../../platform/call/context.ts';
 import { unknownReference } from '../../platform/record/references.ts';
@@ -49,6 +50,12 @@ export interface LineToWrite {
   asked: AskedOrderLine;
   material: Material;
 }
+
+/** Lines under the item numbers that an order has already, however they are spelled. */
+export const linesAsKnown = (lines: readonly AskedOrderLine[], known: readonly LineRow[]): AskedOrderLine[] => {
+  const knownAs = knownItemNumbers(known.map(({ item_no }) => item_no));
+  return lines.map(line => ({ ...line, itemNo: knownAs(line.itemNo) }));
+};
 
 /** The lines of a form with their materials; what cannot be ordered so is refused by its line. */
 export const linesToWrite = async (

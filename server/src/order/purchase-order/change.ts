@@ -8,6 +8,7 @@ import { take } from '../../platform/record/take.ts';
 import {
   insertLines,
   type LineToWrite,
+  linesAsKnown,
   linesToWrite,
   newLine,
   saidColumns,
@@ -150,7 +151,7 @@ export const change = async (
   if (wayOfChange(taken.row.state, open?.state ?? 'none') !== 'edit')
     throw refuse('status', { state: taken.row.state, action: 'edit' });
   const before = await linesOf(ctx, id);
-  const toWrite = await linesToWrite(ctx, taken.row.plant_id, lines);
+  const toWrite = await linesToWrite(ctx, taken.row.plant_id, linesAsKnown(lines, before));
   const planned = planLines(ctx, taken.row, before, toWrite);
   const edits = withoutAnswers(planned.edits);
   const changedById = indexBy(edits, ({ before: line }) => line.id);

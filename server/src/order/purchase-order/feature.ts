@@ -20,6 +20,7 @@ export const purchaseOrderFeature: ServerFeature = {
     findableBy(purchaseOrderList, {
       by: [
         ['purchase_order.search_no', 'poNo'],
+        ['purchase_order.lookup_no', 'poNo'],
         ['purchase_order.search_seller_no', 'sellerOrderNo'],
       ],
       path: '/po/order-detail',
@@ -27,5 +28,8 @@ export const purchaseOrderFeature: ServerFeature = {
       date: 'firstCrd',
     }),
   ],
-  duplicates: { purchase_order_number_key: { code: 'po_exists', field: 'poNo' } },
+  duplicates: {
+    purchase_order_number_key: { code: 'po_exists', field: 'poNo' },
+    purchase_order_known_key: { code: 'po_exists', field: 'poNo' },
+  },
 };

@@ -1,4 +1,4 @@
-import { type FieldRefusal, groupBy, Refusal, refusal, refuse } from '@inbound/shared';
+import { type FieldRefusal, groupBy, numberKey, Refusal, refusal, refuse } from '@inbound/shared';
 import { type importPurchaseOrders, MOST_IMPORTED_LINES } from '@inbound/shared/order/purchase-order/contract';
 import type { z } from 'zod';
 import { plantIds } from '../../master/plant/offers.ts';
@@ -17,7 +17,7 @@ interface Found {
   suppliers: Ids;
   /** By plant id and part number. */
   materials: Ids;
-  /** Numbers of orders that are there already. */
+  /** Keys of the numbers of orders that are there already. */
   known: ReadonlySet<string>;
 }
 
@@ -26,24 +26,24 @@ const materialKey = (plantId: string | undefined, partNo: string): string => `${
 /** What the rows of a file name, and the orders that it would make once more. */
 const find = async (ctx: Ctx, rows: readonly ImportRow[]): Promise<Found> => {
   const partNos = [...new Set(rows.map(({ partNo }) => partNo))];
-  const poNos = [...new Set(rows.map(({ poNo }) => poNo))];
+  const keys = [...new Set(rows.map(({ poNo }) => numberKey(poNo)))];
   const [plants, suppliers, materials, known] = await Promise.all([
     plantIds(ctx),
     supplierIds(ctx),
     ctx.rows('material').select(['id', 'plant_id', 'part_no']).where('material.part_no', 'in', partNos).execute(),
-    ctx.rows('purchase_order').select('po_no').where('purchase_order.po_no', 'in', poNos).execute(),
+    ctx.rows('purchase_order').select('lookup_no').where('purchase_order.lookup_no', 'in', keys).execute(),
   ]);
   return {
     plants,
     suppliers,
     materials: new Map(materials.map(({ id, plant_id, part_no }) => [materialKey(plant_id, part_no), id])),
-    known: new Set(known.map(({ po_no }) => po_no)),
+    known: new Set(known.map(({ lookup_no }) => lookup_no)),
   };
 };
 
 const refusedRow = ({ fields }: FileRow<ImportRow>, found: Found): Refusal | undefined => {
   const { poNo, plantNo, supplierCode, partNo } = fields;
-  if (found.known.has(poNo)) return new Refusal('po_exists', { number: poNo }, { field: 'poNo' });
+  if (found.known.has(numberKey(poNo))) return new Refusal('po_exists', { number: poNo }, { field: 'poNo' });
   const plantId = found.plants.get(plantNo);
   const unknown: FieldRefusal[] = [
     ...(plantId === undefined ? [unknownReference('plantNo', plantNo)] : []),
@@ -100,12 +100,12 @@ const createOrder = async (ctx: Ctx, rows: readonly FileRow<ImportRow>[], found:
   await create(ctx, { ...head, plantId, supplierId: idIn(found.suppliers, supplierCode), lines }, 'import');
 };
 
-/** Purchase orders from a table: the rows of one number are the lines of one order. */
+/** Purchase orders from a table: the rows of one number, however it is spelled, are the lines of one order. */
 export const purchaseOrderImport: DocumentImport<ImportRow, Found, ActToTell<unknown>> = {
   most: MOST_IMPORTED_LINES,
   find,
   refused: refusedRow,
-  documentOf: ({ poNo }) => poNo,
+  documentOf: ({ poNo }) => numberKey(poNo),
   create: (ctx, rows, found) => holdBack(ctx, () => createOrder(ctx, rows, found)),
   tellOf: tellTogether,
 };

@@ -11,6 +11,7 @@ import { TODAY } from '../../../test/today.ts';
 import { sweep } from '../../platform/jobs/housekeeping.ts';
 import { later } from '../../platform/tools/clock.ts';
 import { fileFeature } from '../../system/file/feature.ts';
+import { MOST_WAITING_UPLOADS } from '../../system/file/offers.ts';
 import { newDraft, PDF, submittedDocument } from './quality-document.sample.ts';
 
 const server = testServer();
@@ -40,6 +41,23 @@ describe('a file', () => {
     ['another archive', archiveOf([{ name: 'word/document.xml', content: Buffer.from('x') }]), 'file_type'],
   ])('is taken or refused by what it holds: %s', async (_, content, code) => {
     expect((await upload(clerk, 'certificate.pdf', content)).code).toBe(code);
+  });
+
+  it('is refused where as many wait as one user may have, and nobody else is', async () => {
+    await upload(planner, 'first.pdf', PDF);
+    await server.sql(
+      `insert into file (tenant_id, id, name, media_type, size, content_hash, created_at, created_by, created_by_name,
+         company_id, draft_company_id, pending_since)
+       select tenant_id, gen_random_uuid(), name, media_type, size, content_hash, created_at, created_by, created_by_name,
+         company_id, draft_company_id, pending_since
+       from (select * from file where name = 'first.pdf') f, generate_series(2, $1::int) n`,
+      [MOST_WAITING_UPLOADS],
+    );
+    const full = await upload(planner, 'one-too-many.pdf', PDF);
+    expect(full).toMatchObject({ status: 409, code: 'too_many_kept', params: { most: MOST_WAITING_UPLOADS } });
+    expect((await upload(clerk, 'another.pdf', PDF)).code).toBe('ok');
+    await server.sql("delete from file where name = 'first.pdf'");
+    expect((await upload(planner, 'again.pdf', PDF)).code).toBe('ok');
   });
 
   it('comes back as it was, to be saved and not shown', async () => {

@@ -5,15 +5,34 @@ interface Entry {
   name: string;
   /** What the directory says that it grows to. */
   inflated?: number;
+  /** The sizes stand in the extra field, as ZIP64 has them. */
+  isZip64?: boolean;
 }
 
-const entryOf = ({ name, inflated = 1 }: Entry): Buffer => {
+const IN_EXTRA = 0xffffffff;
+
+/** The extra field of ZIP64 with the grown and the packed size, behind a field of another kind. */
+const zip64Field = (inflated: number): Buffer => {
+  const field = Buffer.alloc(8 + 20);
+  field.writeUInt16LE(0x5455, 0);
+  field.writeUInt16LE(4, 2);
+  field.writeUInt16LE(0x0001, 8);
+  field.writeUInt16LE(16, 10);
+  field.writeBigUInt64LE(BigInt(inflated), 12);
+  field.writeBigUInt64LE(7n, 20);
+  return field;
+};
+
+const entryOf = ({ name, inflated = 1, isZip64 = false }: Entry): Buffer => {
   const bytes = Buffer.from(name);
   const head = Buffer.alloc(46);
   head.writeUInt32LE(0x02014b50, 0);
-  head.writeUInt32LE(inflated, 24);
+  const extra = isZip64 ? zip64Field(inflated) : Buffer.alloc(0);
+  head.writeUInt32LE(isZip64 ? IN_EXTRA : 0, 20);
+  head.writeUInt32LE(isZip64 ? IN_EXTRA : inflated, 24);
   head.writeUInt16LE(bytes.length, 28);
-  return Buffer.concat([head, bytes]);
+  head.writeUInt16LE(extra.length, 30);
+  return Buffer.concat([head, bytes, extra]);
 };
 
 /** The directory of an archive, behind as many bytes of content as are wanted (APPNOTE 4.3.12 and 4.3.16). */
@@ -43,6 +62,15 @@ describe('the directory of an archive', () => {
     expect(codeOf(archive(SHEET))).toBe('taken');
     expect(codeOf(archive([...SHEET, { name: 'xl/s.xml', inflated: 200 * MB }], 10 * MB))).toBe('taken');
     expect(codeOf(archive([...SHEET, { name: 'xl/s.xml', inflated: 7 * MB }]))).toBe('taken');
+  });
+
+  it('has its sizes in the extra field where the archive is of the form ZIP64', () => {
+    const sheet = { name: 'xl/s.xml', inflated: 200 * MB, isZip64: true };
+    expect(codeOf(archive(SHEET.map(entry => ({ ...entry, isZip64: true }))))).toBe('taken');
+    expect(codeOf(archive([...SHEET, sheet], 10 * MB))).toBe('taken');
+    expect(checkArchive(archive([...SHEET, sheet], 10 * MB)).map(({ packed }) => packed)).toEqual([0, 0, 7]);
+    for (const inflated of [257 * MB, 2 ** 53 - 1])
+      expect(codeOf(archive([...SHEET, { ...sheet, inflated }], 10 * MB))).toBe('file_size');
   });
 
   it.each([

@@ -4,6 +4,11 @@ const END_OF_DIRECTORY = 0x06054b50;
 const DIRECTORY_ENTRY = 0x02014b50;
 const END_LENGTH = 22;
 const ENTRY_LENGTH = 46;
+/** In the place of a size or a place that stands in the entry's extra field (APPNOTE 4.5.3, ZIP64). */
+const IN_EXTRA = 0xffffffff;
+const ZIP64_FIELD = 0x0001;
+const FIELD_HEAD = 4;
+const ZIP64_VALUE = 8;
 const LONGEST_COMMENT = 65_535;
 
 const ENTRY_LIMIT = 2_000;
@@ -19,6 +24,22 @@ export interface ArchiveEntry {
   method: number;
   packed: number;
 }
+
+/** The values of the ZIP64 field of an entry, in its order: grown size, packed size, place of the local header. */
+const zip64Values = (extra: Buffer): number[] => {
+  let at = 0;
+  while (at + FIELD_HEAD <= extra.length) {
+    const [id, length] = [extra.readUInt16LE(at), extra.readUInt16LE(at + 2)];
+    at += FIELD_HEAD;
+    if (id === ZIP64_FIELD) {
+      const field = extra.subarray(at, at + length);
+      const count = Math.floor(field.length / ZIP64_VALUE);
+      return Array.from({ length: count }, (_, value) => Number(field.readBigUInt64LE(value * ZIP64_VALUE)));
+    }
+    at += length;
+  }
+  return [];
+};
 
 const bad = () => refuse('file_type', { allowed: 'xlsx, csv' });
 
@@ -39,14 +60,19 @@ export const checkArchive = (content: Buffer): ArchiveEntry[] => {
   let inflated = 0;
   for (let entry = 0; entry < count; entry++) {
     if (at + ENTRY_LENGTH > content.length || content.readUInt32LE(at) !== DIRECTORY_ENTRY) throw bad();
-    inflated += content.readUInt32LE(at + 24);
-    const nameLength = content.readUInt16LE(at + 28);
-    const name = content.toString('utf8', at + ENTRY_LENGTH, at + ENTRY_LENGTH + nameLength);
+    const [nameLength, extraLength] = [content.readUInt16LE(at + 28), content.readUInt16LE(at + 30)];
+    const named = at + ENTRY_LENGTH + nameLength;
+    const name = content.toString('utf8', at + ENTRY_LENGTH, named);
+    const values = zip64Values(content.subarray(named, named + extraLength));
+    const [grown = 0, packed = 0, place = 0] = [24, 20, 42].map(field => {
+      const value = content.readUInt32LE(at + field);
+      return value === IN_EXTRA ? (values.shift() ?? value) : value;
+    });
+    inflated += grown;
     if (names.has(name) || name.includes('..') || name.startsWith('/')) throw bad();
     names.add(name);
-    const [method, packed] = [content.readUInt16LE(at + 10), content.readUInt32LE(at + 20)];
-    entries.push({ name, at: content.readUInt32LE(at + 42), method, packed });
-    at += ENTRY_LENGTH + nameLength + content.readUInt16LE(at + 30) + content.readUInt16LE(at + 32);
+    entries.push({ name, at: place, method: content.readUInt16LE(at + 10), packed });
+    at = named + extraLength + content.readUInt16LE(at + 32);
   }
   const grows = inflated > ALWAYS_ALLOWED && inflated / content.length > RATIO_LIMIT;
   if (inflated > INFLATED_LIMIT || grows) throw refuse('file_size', { max: `${INFLATED_LIMIT / 1024 / 1024} MB` });

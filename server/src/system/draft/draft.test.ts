@@ -1,5 +1,5 @@
 import type { Timestamp } from '@inbound/shared';
-import { dropDraft, keepDraft, LARGEST_DRAFT, readDraft } from '@inbound/shared/system/draft/contract';
+import { dropDraft, keepDraft, LARGEST_DRAFT, MOST_DRAFTS, readDraft } from '@inbound/shared/system/draft/contract';
 import { drawPuzzle } from '@inbound/shared/system/session/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, testServer } from '../../../test/server.ts';
@@ -71,6 +71,24 @@ describe('a draft', () => {
       status: 422,
       code: 'invalid',
     });
+  });
+
+  it('is refused where its author has as many as they may; one of a name that is there is kept anew', async () => {
+    const other = await server.as('supplier-planner');
+    await server.sql(
+      `insert into draft (tenant_id, user_id, name, content, saved_at)
+       select u.tenant_id, u.id, 'full ' || n, '{}', $1 from app_user u, generate_series(1, $2::int) n
+       where u.tenant_id = 0 and u.user_no = 'supplier-planner'`,
+      [TODAY, MOST_DRAFTS - 1],
+    );
+    const draft = (name: string) => ({ name, baseVersion: null, content: '{}' });
+    await other.call(keepDraft, draft('the last one'));
+    const full = await other.try(keepDraft, draft('one too many'));
+    expect(full).toMatchObject({ status: 409, code: 'too_many_kept', params: { most: MOST_DRAFTS } });
+    await other.call(keepDraft, draft('full 1'));
+    await other.call(dropDraft, { name: 'full 2' });
+    await other.call(keepDraft, draft('one too many'));
+    await server.sql("delete from draft where name like 'full %' or name like '% one' or name like 'one %'");
   });
 
   it('stands in no operation log: it is nobody’s business', async () => {

@@ -1,6 +1,6 @@
 import { listDeliveryNotes } from '@inbound/shared/delivery/delivery-note/contract';
 import { listMaterials } from '@inbound/shared/master/material/contract';
-import { EDITING_GONE_SECONDS, endEditing, sayEditing } from '@inbound/shared/system/editing/contract';
+import { EDITING_GONE_SECONDS, endEditing, MOST_OPEN_FORMS, sayEditing } from '@inbound/shared/system/editing/contract';
 import { change, followLiveChanges } from '@inbound/shared/system/live/contract';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, testServer } from '../../../test/server.ts';
@@ -94,6 +94,20 @@ describe('who has a document open', () => {
     expect(await stranger.try(endEditing, { id })).toMatchObject({ code: 'not_found', status: 404 });
     expect((await open(planner, 'material', documentId)).names).toHaveLength(1);
   });
+});
+
+it('has as many forms open as they may, and those that are open still say that they are', async () => {
+  const documentId = await materialId();
+  const { id } = await open(planner, 'material', documentId);
+  await server.sql(
+    `insert into editing select e.tenant_id, gen_random_uuid(), e.user_id, e.document, e.document_id, e.name, e.name_zh,
+       e.company_code, e.since, e.seen_at from editing e, generate_series(2, $1::int) n`,
+    [MOST_OPEN_FORMS],
+  );
+  const more = await planner.try(sayEditing, { id: form(), document: 'material', documentId });
+  expect(more).toMatchObject({ status: 409, code: 'too_many_kept', params: { most: MOST_OPEN_FORMS } });
+  expect((await planner.try(sayEditing, { id, document: 'material', documentId })).code).toBe('ok');
+  expect((await admin.try(sayEditing, { id: form(), document: 'material', documentId })).code).toBe('ok');
 });
 
 it('what has no page of its own is edited by nobody', async () => {

@@ -43,9 +43,23 @@ const storedFields = fields('file', storedFile, { by: 'file.created_by_name', at
 
 const filesWhere = (ctx: Ctx) => ctx.rows('file').select(storedFields).orderBy('file.id');
 
+/** The most uploads of one user that wait for a document at a time; what no document takes is swept away after a day. */
+export const MOST_WAITING_UPLOADS = 100;
+
+const refuseWhenFull = async (ctx: Ctx): Promise<void> => {
+  const waiting = await ctx
+    .rows('file')
+    .select('file.id')
+    .where('file.created_by', '=', ctx.actor.id)
+    .where('file.pending_since', 'is not', null)
+    .limit(MOST_WAITING_UPLOADS)
+    .execute();
+  if (waiting.length >= MOST_WAITING_UPLOADS) throw refuse('too_many_kept', { most: MOST_WAITING_UPLOADS });
+};
+
 /**
  * Keeps a file for a document that is yet to be saved: until then it is of the caller's company alone. Its kind is told
- * by its content; another one is refused with `file_type`.
+ * by its content; another one is refused with `file_type`, and one beyond `MOST_WAITING_UPLOADS` before it lies on the disk.
  */
 export const keepUpload = async (
   ctx: Ctx,
@@ -55,6 +69,7 @@ export const keepUpload = async (
   if (!upload) throw refuse('required', { field: 'file' });
   const kind = kindOf(upload.content);
   if (!kind || !kinds.includes(kind)) throw refuse('file_type', { allowed: endingsOf(kinds).join(', ') });
+  await refuseWhenFull(ctx);
   const { companyId, companyKind } = ctx.session;
   const id = await insertFile(
     ctx,

@@ -12,7 +12,7 @@ import { later } from '../../platform/tools/clock.ts';
 import { textOf } from '../../platform/tools/texts.ts';
 import { mailServerExample } from '../mail-server/mail-server.sample.ts';
 import { writeDigests } from './digest.ts';
-import { notify } from './offers.ts';
+import { notify, notifyPeople } from './offers.ts';
 import { sentenceOf } from './sentence.ts';
 
 const server = testServer();
@@ -81,6 +81,49 @@ describe('a notice', () => {
     await at(MORNING, writeDigests);
     expect(await server.sql('select 1 from mail_log')).toEqual([]);
   });
+});
+
+describe('whoever is locked', () => {
+  const LOCKS: readonly [who: string, lock: string, unlock: string][] = [
+    ['the user', 'update app_user set locked_at = now() where', 'update app_user set locked_at = null where'],
+    [
+      'their company',
+      'update company set locked = true where id in (select company_id from app_user where',
+      'update company set locked = false where id in (select company_id from app_user where',
+    ],
+  ];
+  const OF_TENANT = "tenant_id = 0 and user_no = 'supplier-logistics'";
+  const run = (statement: string) => server.sql(`${statement} ${OF_TENANT}${statement.includes('(select') ? ')' : ''}`);
+
+  it.each(LOCKS)(
+    '%s gets no mail, neither at once nor with the digest, and has the notice once they are free',
+    async (_, lock, unlock) => {
+      const clerk = await server.as('supplier-logistics');
+      await clerk.call(setMailChoice, { event: 'release', channel: 'now' });
+      const [user] = await server.sql<{ id: string; company_id: string }>(
+        `select id, company_id from app_user where ${OF_TENANT}`,
+      );
+      const { id = '', company_id: companyId = '' } = user ?? {};
+      const notice = {
+        ...{ kind: 'releaseReceived' as const, path: '/calloff/series' as const, documentId: null, plantNo: '2031' },
+        params: { callOffNo: '5500', material: 'HY1', added: 1, changed: 0, removed: 0 },
+      };
+      const tellBoth = async (ctx: Ctx) => {
+        await notify(ctx, { permission: 'calloff.callOff.view', companyId }, notice);
+        await notifyPeople(ctx, [id], notice);
+      };
+      await run(lock);
+      await at(TODAY, tellBoth);
+      expect(await mailsTo('supplier-logistics')).toEqual([]);
+      await server.sql('update notification set mail_due = true where user_id = $1', [id]);
+      await at(MORNING, writeDigests);
+      expect(await mailsTo('supplier-logistics')).toEqual([]);
+      await run(unlock);
+      expect(await server.sql('select 1 from notification where user_id = $1', [id])).toHaveLength(2);
+      await at(later(MORNING, 1, 'hour'), writeDigests);
+      expect(await mailsTo('supplier-logistics')).toMatchObject([{ template: 'notice.digest' }]);
+    },
+  );
 });
 
 describe('the digest', () => {

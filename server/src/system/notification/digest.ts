@@ -23,14 +23,15 @@ interface DueNotice {
 
 /**
  * Takes what happened before the last digest time of each reader, if that time has come today. What is taken is taken
- * once, whichever server does it.
+ * once, whichever server does it. Whoever is locked, or whose company is, gets theirs once they are free again.
  */
 const TAKE = `
   with reader as (
     select u.tenant_id, u.id, u.email, u.language, coalesce((
       select p.time_zone from user_plant up join plant p on p.tenant_id = up.tenant_id and p.id = up.plant_id
       where up.tenant_id = u.tenant_id and up.user_id = u.id order by up.sort, p.plant_no limit 1), 'UTC') as zone
-    from app_user u where u.tenant_id = $1 and u.active),
+    from app_user u join company co on co.tenant_id = u.tenant_id and co.id = u.company_id and not co.locked
+    where u.tenant_id = $1 and u.active and u.locked_at is null),
   due as (
     select *, (($2::timestamptz at time zone zone)::date + time '${DIGEST_TIME}') at time zone zone as until from reader)
   update notification n set mail_due = false from due

@@ -27,9 +27,13 @@ export interface Audience {
   plantId?: string;
 }
 
+/** Whoever is locked, or whose company is, may read nothing: they keep their notices and get no mails. */
+const IS_LOCKED = `(u.locked_at is not null or exists (
+      select 1 from company co where co.tenant_id = u.tenant_id and co.id = u.company_id and co.locked))`;
+
 /** Who is told, with the channel of the event; nobody is mailed while the tenant has no server for it. */
 const AUDIENCE = `
-  select distinct u.id, u.email, u.language, case when $5::text is null or not exists (
+  select distinct u.id, u.email, u.language, case when $5::text is null or ${IS_LOCKED} or not exists (
       select 1 from mail_server s where s.tenant_id = $1 and s.active) then 'off'
     else coalesce(c.channel, '${USUAL_CHANNEL}') end as channel
   from app_user u
@@ -54,7 +58,7 @@ const readersOf = (ctx: Ctx, { permission, companyId, plantId }: Audience, kind:
 
 /** Some users by their ids, with the channel of the event. */
 const PEOPLE = `
-  select u.id, u.email, u.language, case when $3::text is null or not exists (
+  select u.id, u.email, u.language, case when $3::text is null or ${IS_LOCKED} or not exists (
       select 1 from mail_server s where s.tenant_id = $1 and s.active) then 'off'
     else coalesce(c.channel, '${USUAL_CHANNEL}') end as channel
   from app_user u

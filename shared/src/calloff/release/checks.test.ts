@@ -29,7 +29,8 @@ const RELEASE: CheckedRelease = {
 
 const AGREEMENT: KnownAgreement = {
   ...{ unit: 'PCE', unloadingPoint: 'D07', kind: 'series', callsOffProduction: false, hasRelease: true },
-  ...{ received: qty('1000'), sent: qty('1200'), resetOn: day('2026-01-01'), largestQty: qty('240') },
+  ...{ receivedAtRelease: qty('1000'), received: qty('1000'), sent: qty('1200') },
+  ...{ resetOn: day('2026-01-01'), largestQty: qty('240') },
 };
 
 const AROUND: KnownAround = { otherSupplier: null, twin: null, knowsLastDn: true, lastTransmission: 47 };
@@ -108,6 +109,14 @@ describe('the checks of a release', () => {
     const figures = { received: qty('1'), since: day('2025-01-01'), beforeReset: qty('5') };
     const release = { ...figures, lines: [line({ qty: qty('9999999') })] };
     expect(found({ release, agreement: { hasRelease: false } })).toEqual([]);
+  });
+
+  it('hold a count against that of the release before, not against what the gate has booked since', () => {
+    const booked = { receivedAtRelease: qty('1000'), received: qty('1100') };
+    expect(found({ release: { received: qty('1000') }, agreement: booked })).toEqual([]);
+    expect(found({ release: { received: qty('999') }, agreement: booked })).toMatchObject([
+      { rule: 'receivedFalls', expected: '≥ 1000', actual: '999' },
+    ]);
   });
 
   it('take a count before the reset that lies between what was received and what was sent', () => {

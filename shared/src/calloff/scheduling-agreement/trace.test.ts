@@ -3,7 +3,7 @@ import type { Decimal } from '../../kernel/index.ts';
 import { type TracedBooking, traceOf } from './trace.ts';
 
 const booking = (kind: TracedBooking['kind'], qty: Decimal, documentId = 'n1'): TracedBooking => ({
-  ...{ kind, qty, documentId },
+  ...{ kind, qty, documentId, document: documentId },
 });
 
 const told = (bookings: TracedBooking[], sent: Decimal, whole = true) =>

@@ -1,15 +1,19 @@
 import { add, compare, type Decimal, equal, subtract, ZERO } from '../../kernel/index.ts';
+import { type NamedNote, releasesCountedOtherwise } from './release-counts.ts';
 
 /** A booking of the ledger, as a trace reads it. */
 export interface TracedBooking {
   kind: 'sent' | 'cancelled' | 'received' | 'release' | 'reset' | 'correction';
   /** Of a release the buyer's whole cumulative, of all others by how much the count moves. */
   qty: Decimal;
-  /** The note, release or receipt behind it. */
+  /** The note, release or receipt behind it, and its number. */
   documentId: string;
+  document: string;
+  /** Of a release: the note that its buyer has booked last. */
+  lastReceipt?: NamedNote | null;
 }
 
-/** What is wrong at a booking: the plant counted a note otherwise, or from here on more is received than was sent. */
+/** What is wrong at a booking: the plant or a release counted otherwise, or from here on more is received than was sent. */
 export type TraceMark = 'differs' | 'breaks';
 
 /** A booking with both cumulatives behind it. */
@@ -74,5 +78,11 @@ export const traceOf = (bookings: readonly TracedBooking[], sent: Decimal, whole
     return { ...running, mark: otherwise.has(booking) ? 'differs' : null };
   });
   const broken = breakOf(traced);
-  return traced.map(each => (each === broken ? { ...each, mark: 'breaks' } : each));
+  const cumulatives = traced.map(each => each.sent);
+  const byRelease = releasesCountedOtherwise(bookings, cumulatives, whole);
+  return traced.map((each, at) => {
+    if (each === broken) return { ...each, mark: 'breaks' };
+    const booking = bookings[at];
+    return booking && byRelease.has(booking) ? { ...each, mark: 'differs' } : each;
+  });
 };

@@ -1,6 +1,7 @@
 import { compare, type FieldRefusal, type PlainDate, type RefusalData, refusal, shortest } from '../../kernel/index.ts';
 import type { AskedOrderLine } from './contract.ts';
 import type { IncomingLineChange } from './incoming.ts';
+import { knownItemNumbers } from './item-numbers.ts';
 
 /** The messages of orders that are taken in. */
 export const TAKEN_ORDER_FORMATS = 'ORDERS, ORDCHG';
@@ -70,6 +71,12 @@ export type PlacedLineChange =
   | (Extract<IncomingLineChange, { kind: 'changed' }> & { materialId?: string | undefined });
 
 const numbered = (change: PlacedLineChange): string => (change.kind === 'added' ? change.line.itemNo : change.itemNo);
+
+/** A change under the item number that the order has already, however the message spells it. */
+const underKnown = (change: PlacedLineChange, knownAs: (itemNo: string) => string): PlacedLineChange =>
+  change.kind === 'added'
+    ? { ...change, line: { ...change.line, itemNo: knownAs(change.line.itemNo) } }
+    : { ...change, itemNo: knownAs(change.itemNo) };
 
 /** The line as a change leaves it: what is not said stays, and a schedule that is said replaces the whole of it. */
 const changedLine = (
@@ -142,8 +149,10 @@ const openDays = (known: KnownLine | undefined, change: PlacedLineChange, at: nu
 /** All lines of an order after some of them have changed, or why one of them cannot change so. */
 export const linesAfter = (
   known: readonly KnownLine[],
-  changes: readonly PlacedLineChange[],
+  said: readonly PlacedLineChange[],
 ): { lines: AskedOrderLine[] } | { refused: FieldRefusal[] } => {
+  const knownAs = knownItemNumbers(known.map(({ itemNo }) => itemNo));
+  const changes = said.map(change => underKnown(change, knownAs));
   const byItem = new Map(known.map(line => [line.itemNo, line]));
   const seen = new Set<string>();
   const refused = changes.flatMap((change, at) => {
@@ -171,10 +180,11 @@ const withoutMark = ({ cancelled: _, ...line }: KnownLine): AskedOrderLine => li
 export const askSame = (known: readonly KnownLine[], lines: readonly AskedOrderLine[]): boolean => {
   const alive = known.filter(line => !line.cancelled);
   const byItem = new Map(alive.map(line => [line.itemNo, line]));
+  const knownAs = knownItemNumbers([...byItem.keys()]);
   return (
     alive.length === lines.length &&
     lines.every(line => {
-      const before = byItem.get(line.itemNo);
+      const before = byItem.get(knownAs(line.itemNo));
       return before !== undefined && sameLine(before, line);
     })
   );

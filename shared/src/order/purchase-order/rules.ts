@@ -6,6 +6,7 @@ import {
   type FieldRefusal,
   isPositive,
   isZero,
+  numberKey,
   type PlainDate,
   type RefusalData,
   refusal,
@@ -181,9 +182,10 @@ export const checkAskedLines = (lines: readonly AskedLine[]): FieldRefusal[] => 
   const seen = new Set<string>();
   return lines.flatMap(({ itemNo, qty, schedule = [] }, at) => {
     const refused: FieldRefusal[] = [];
-    if (seen.has(itemNo))
+    const key = numberKey(itemNo);
+    if (seen.has(key))
       refused.push({ field: `lines[${at}].itemNo`, value: itemNo, ...refusal('po_line_twice', { line: itemNo }) });
-    seen.add(itemNo);
+    seen.add(key);
     const total = sum(schedule.map(day => day.qty));
     if (schedule.length > 0 && compare(total, qty) !== 0)
       refused.push({

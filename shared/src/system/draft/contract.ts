@@ -3,6 +3,8 @@ import { code, endpoint, longText, noAnswer, timestamp, timestampIn, version } f
 
 /** The most characters that a draft may have (kit.md, Drafts: 256 KB). */
 export const LARGEST_DRAFT = 256 * 1024;
+/** The most drafts that one user may have at a time: 50 MB of them. They are swept away after 30 days. */
+export const MOST_DRAFTS = 200;
 /** A body holds the draft as a text within JSON: quotes are escaped, and every letter may take three bytes. */
 const LARGEST_BODY = 4 * LARGEST_DRAFT;
 const LONGEST_NAME = 400;

@@ -9,6 +9,9 @@ export const EDITING_BEAT_SECONDS = 20;
 /** Who has said nothing for so many seconds is gone: a browser that nobody looks at is let speak once a minute only. */
 export const EDITING_GONE_SECONDS = 80;
 
+/** The most forms that one user may have open at a time, in all browsers together. */
+export const MOST_OPEN_FORMS = 200;
+
 /** Somebody else who has the document open. */
 export const editor = z.object({ name: z.string(), nameZh: z.string(), companyCode: z.string(), since: timestamp });
 export type Editor = z.output<typeof editor>;

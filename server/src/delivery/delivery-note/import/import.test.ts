@@ -104,6 +104,20 @@ describe('a file of call-off lines', () => {
     ]);
   });
 
+  it.each<[string, (no: string) => string]>([
+    ['without its zeros, as Excel leaves it', no => no.replace(/^0+/, '')],
+    ['with more zeros', no => `00${no}`],
+    ['with a blank behind it', no => `${no} `],
+    ['with a dash in it', no => `${no.slice(0, 1)}-${no.slice(1)}`],
+  ])('knows a line again by its number %s', async (_, spelled) => {
+    await ways('import');
+    const line = (await promisedLines(clerk, 1))[0]!;
+    expect(line.lineNo).toMatch(/^0/);
+    const file = fileOf([line.callOffNo, spelled(line.lineNo), '1', line.requestedTo]);
+    const dry = await clerk.call(importDeliveryNotes, { mode: 'dry-run' }, file);
+    expect(dry).toMatchObject({ counts: { new: 1, error: 0 }, problems: [] });
+  });
+
   it('finds no line of somebody else', async () => {
     await ways('import');
     const [line] = await promisedLines(clerk, 1);

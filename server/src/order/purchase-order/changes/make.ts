@@ -14,7 +14,7 @@ import type { Ctx } from '../../../platform/call/context.ts';
 import { createDocuments } from '../../../platform/record/create.ts';
 import { take } from '../../../platform/record/take.ts';
 import { parkShipments, resumeShipments } from '../../shipment/order-changes.ts';
-import { type LineToWrite, linesToWrite } from '../asked-lines.ts';
+import { type LineToWrite, linesAsKnown, linesToWrite } from '../asked-lines.ts';
 import type { OrderSource } from '../log.ts';
 import { type LineRow, linesOf, type OrderRow } from '../rows.ts';
 import { dueFromToday, NOTHING_DUE } from '../surroundings.ts';
@@ -129,7 +129,7 @@ const insertChangeLines = async (
  */
 export const makeChange = async (ctx: Ctx, order: OrderRow, wish: Wish): Promise<ChangeRow> => {
   const present = await linesOf(ctx, order.id);
-  const toWrite = await linesToWrite(ctx, order.plant_id, wish.lines);
+  const toWrite = await linesToWrite(ctx, order.plant_id, linesAsKnown(wish.lines, present));
   const wanted: OrderTerms = { head: wish.head, lines: toWrite.map(namedTerms) };
   const changes = termsChanges(termsInForce(order, present), wanted);
   const standing = present.map(line => ({

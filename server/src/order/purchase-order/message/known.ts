@@ -1,5 +1,5 @@
 import type { Order } from '@inbound/edi';
-import { type CheckedOf, fieldRefusals, orThrowFields, refuse } from '@inbound/shared';
+import { type CheckedOf, fieldRefusals, numberKey, orThrowFields, refuse } from '@inbound/shared';
 import { type OrderTerms, termsAfter } from '@inbound/shared/order/purchase-order/change-rules';
 import { changePurchaseOrder, createPurchaseOrder } from '@inbound/shared/order/purchase-order/contract';
 import { askSame, type KnownLine } from '@inbound/shared/order/purchase-order/message-rules';
@@ -11,9 +11,9 @@ import { isOfSupplier, type OrderDirectory } from './place.ts';
 export type CreateInput = CheckedOf<typeof createPurchaseOrder>;
 export type ChangeInput = CheckedOf<typeof changePurchaseOrder>;
 
-/** The order of a number among the rows of the caller. */
+/** The order of a number among the rows of the caller, however the number is spelled. */
 export const orderByNo = (ctx: Ctx, poNo: string): Promise<OrderRow | undefined> =>
-  ctx.rows('purchase_order').selectAll().where('purchase_order.po_no', '=', poNo.trim()).executeTakeFirst();
+  ctx.rows('purchase_order').selectAll().where('purchase_order.lookup_no', '=', numberKey(poNo)).executeTakeFirst();
 
 /**
  * The order that a change is about. One of another supplier, or of a plant that the caller or the folder does not know, is as

@@ -1,5 +1,5 @@
 import type { Order, Problem } from '@inbound/edi';
-import { type FieldRefusal, type ImportMode, Refusal, type RefusalData, refuse } from '@inbound/shared';
+import { type FieldRefusal, type ImportMode, numberKey, Refusal, type RefusalData, refuse } from '@inbound/shared';
 import type {
   OrderMessage,
   OrderMessageReport,
@@ -81,7 +81,7 @@ export const byLinesOf = async <T>(order: Order, itemNos: readonly string[], par
     const fields = error.params.fields.map(one => {
       const [named, at] = LINE.exec(one.field) ?? [];
       if (named === undefined) return one;
-      const line = order.lines.findIndex(({ no }) => no === itemNos[Number(at)]);
+      const line = order.lines.findIndex(({ no }) => numberKey(no) === numberKey(itemNos[Number(at)] ?? ''));
       return { ...one, field: line < 0 ? 'lines' : one.field.replace(/^lines\[\d+\]/, `lines[${line}]`) };
     });
     throw refuse('invalid', { fields });

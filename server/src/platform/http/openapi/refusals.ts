@@ -50,6 +50,10 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
 const BESIDES: readonly (readonly [path: string, code: ErrorCode])[] = [
   ['/master/v1/company', 'company_exists'],
   ['/ordering/v1/cart', 'too_many_kept'],
+  // Uploads wait for their document, and a user may let so many wait.
+  ...(['quality-document', 'packaging-master', 'packaging-instruction', 'container-note'] as const).map(
+    feature => [`/packaging/v1/${feature}`, 'too_many_kept'] as const,
+  ),
 ];
 
 const inGroups = (groups: readonly string[]): ErrorCode[] =>
