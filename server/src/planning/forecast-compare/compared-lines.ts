@@ -3,35 +3,16 @@ import type { exportForecastComparison } from '@inbound/shared/planning/forecast
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/call/context.ts';
 import { beginsWith } from '../../platform/list/filters.ts';
+import { keyOf, partsOfKey, type RawLine } from './line-key.ts';
 
 /** Which materials of both versions are compared. */
 export type LineFilter = Pick<CheckedOf<typeof exportForecastComparison>, 'search' | 'supplierId'>;
-
-/** A line as it travels to the thread that compares: its quantities as the text that is stored. */
-export interface RawLine {
-  id: string;
-  key: string;
-  unit: string;
-  quantities: string;
-}
-
-const SEPARATOR = '\t';
-
-/** By part, supplier and unit a line is the same in two versions: what changes its unit is gone in one and new in the other. */
-const keyOf = (row: { part_no: string; supplier_code: string; unit: string }): string =>
-  [row.part_no, row.supplier_code, row.unit].join(SEPARATOR);
-
-/** What a key is made of. */
-export const partsOfKey = (key: string) => {
-  const [material = '', supplierCode = '', unit = ''] = key.split(SEPARATOR);
-  return { material, supplierCode, unit };
-};
 
 /** The lines of a version that the caller sees, a supplier its own. */
 export const rawLines = async (ctx: Ctx, forecastVersionId: string, filter: LineFilter): Promise<RawLine[]> => {
   let query = ctx
     .rows('forecast_line')
-    .select(['forecast_line.id', 'part_no', 'supplier_code', 'unit'])
+    .select(['part_no', 'supplier_code', 'unit'])
     .select(sql<string>`forecast_line.quantities::text`.as('quantities'))
     .where('forecast_line.forecast_version_id', '=', forecastVersionId);
   const { search, supplierId } = filter;
@@ -41,7 +22,7 @@ export const rawLines = async (ctx: Ctx, forecastVersionId: string, filter: Line
       sql<boolean>`(${beginsWith(sql.ref('forecast_line.search_part'), search)} or ${beginsWith(sql.ref('forecast_line.search_supplier'), search)})`,
     );
   const rows = await query.execute();
-  return rows.map(row => ({ id: row.id, key: keyOf(row), unit: row.unit, quantities: row.quantities }));
+  return rows.map(row => ({ key: keyOf(row), quantities: row.quantities }));
 };
 
 const NAMES = [
@@ -57,17 +38,27 @@ const NAMES = [
   'unit',
 ] as const;
 
-/** What lines are called, by their ids. */
-export const namesOfLines = async (ctx: Ctx, ids: readonly string[]) => {
-  if (ids.length === 0) return new Map<string, never>();
+/** What the lines of two versions are called, by their keys; the newer version's names hold where both have a line. */
+export const namesOfLines = async (
+  ctx: Ctx,
+  versions: readonly [before: string, after: string],
+  keys: readonly string[],
+) => {
+  if (keys.length === 0) return new Map<string, never>();
   const rows = await ctx
     .rows('forecast_line')
     .select(NAMES)
-    .where('forecast_line.id', 'in', [...ids])
+    .select('forecast_version_id')
+    .where('forecast_line.forecast_version_id', 'in', versions)
+    .where('part_no', 'in', [...new Set(keys.map(key => partsOfKey(key).material))])
     .execute();
+  const [before] = versions;
+  const oldestFirst = rows.sort(
+    (one, other) => Number(other.forecast_version_id === before) - Number(one.forecast_version_id === before),
+  );
   return new Map(
-    rows.map(row => [
-      row.id,
+    oldestFirst.map(row => [
+      keyOf(row),
       {
         ...{ id: row.id, material: row.part_no, materialId: row.material_id, unit: row.unit },
         ...{ materialNameZh: row.material_name_zh, materialNameEn: row.material_name_en },

@@ -9,8 +9,8 @@ import type { FileReply } from '../../platform/call/route.ts';
 import { sheetReply } from '../../platform/list/exporting.ts';
 import { fieldText } from '../../platform/tools/texts.ts';
 import { readLines } from './compare.ts';
-import { partsOfKey, type RawLine } from './compared-lines.ts';
 import { type ComparedHead, headOf, readPair } from './compared-versions.ts';
+import { partsOfKey, type RawLine } from './line-key.ts';
 
 const FEATURE = 'forecastCompare';
 /** So many materials are worked out between two turns of other calls. */

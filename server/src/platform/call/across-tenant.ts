@@ -9,28 +9,31 @@ import { systemCtx } from './system-ctx.ts';
 export const inWholeTenant = (ctx: Ctx, _why: string): Ctx =>
   systemCtx(ctx.platform, ctx.tx, { tenant: ctx.tenant, now: ctx.now });
 
-/**
- * The rows of one query over all rows of the tenant. The statements that widen and restore the scope are sent together with
- * the query, so that no other query of the call runs in the wider scope.
- */
-export const queryAcrossTenant = <T extends Record<string, unknown>>(
-  ctx: Ctx,
-  why: string,
-  sql: string,
-  values: readonly unknown[],
-): Promise<T[]> => {
-  const answer = inWholeTenant(ctx, why).tx.query<T>(sql, values);
+interface AcrossQuery {
+  sql: string;
+  parameters: readonly unknown[];
+}
+
+/** Sends one query between the statements that widen and restore the scope: no other query of the call runs in the wider scope. */
+const sendAcrossTenant = <T>(ctx: Ctx, why: string, queryIn: (own: Ctx) => AcrossQuery): Promise<T[]> => {
+  const own = inWholeTenant(ctx, why);
+  const { sql, parameters } = queryIn(own);
+  const answer = own.tx.query<T & Record<string, unknown>>(sql, parameters);
   ctx.tx.setContext(ctx.scope);
   return answer;
 };
 
+/** The rows of one query over all rows of the tenant, sent at once. */
+export const queryAcrossTenant = <T extends Record<string, unknown>>(
+  ctx: Ctx,
+  why: string,
+  sql: string,
+  parameters: readonly unknown[],
+): Promise<T[]> => sendAcrossTenant(ctx, why, () => ({ sql, parameters }));
+
 /** The rows of one built query over all rows of the tenant. It is sent at once: by itself it would wait for its connection. */
-export const rowsAcrossTenant = <T>(ctx: Ctx, why: string, build: (own: Ctx) => Compilable<T>): Promise<T[]> => {
-  const { sql, parameters } = build(inWholeTenant(ctx, why)).compile();
-  const answer = ctx.tx.query<T & Record<string, unknown>>(sql, parameters);
-  ctx.tx.setContext(ctx.scope);
-  return answer;
-};
+export const rowsAcrossTenant = <T>(ctx: Ctx, why: string, build: (own: Ctx) => Compilable<T>): Promise<T[]> =>
+  sendAcrossTenant(ctx, why, own => build(own).compile());
 
 /**
  * Runs several queries over all rows of the tenant, then restores the scope of the call; what they wrote, with its history,

@@ -76,7 +76,7 @@ const heldFor = async (ctx: Ctx, row: BookingWaitRowOfTable) => {
   const free = judgeRanges(setup, claims, weighed.request, day, day).filter(({ causes }) => causes.length === 0);
   const toleranceMinutes = await numberOf(ctx, 'arrivalTolerance');
   const [range] = rankedRanges(free, { eta: weighed.eta, toleranceMinutes });
-  return range ? holdFor(ctx, { wish, weighed, range, userId }) : null;
+  return range ? holdFor(ctx, { weighed, range }) : null;
 };
 
 /** Offers a truck what is free. One for which nothing can be booked any more, as its point is gone, is dropped. */

@@ -31,6 +31,6 @@ export const checkBookedLength = async (ctx: Ctx, wish: Wish, { doorId, begins, 
   checkDoor(weighed, doorId);
   const minutes = (Date.parse(ends) - Date.parse(begins)) / MINUTE_MS;
   if (weighed.request.minutes <= minutes || ctx.session.companyKind === 'buyer') return;
-  const next = nextRange(weighed, dateIn(weighed.docks.setup.zone, ctx.now));
+  const next = await nextRange(ctx, weighed, dateIn(weighed.docks.setup.zone, ctx.now));
   throw refuse('window_not_consecutive', { next: next?.begins ?? '' });
 };

@@ -18,8 +18,18 @@ export interface AnyClaim extends Claim {
   unloadingPointId: string;
 }
 
-/** What takes places at some doors from a day of UTC on: bookings, and holds that have not run out. */
-export const readClaims = async (ctx: Ctx, doorIds: readonly string[], from: PlainDate): Promise<AnyClaim[]> => {
+const midnight = (day: PlainDate): Timestamp => `${day}T00:00:00.000Z` as Timestamp;
+
+/**
+ * What takes places at some doors from a day of UTC on, and before another one where it is given: bookings, and holds that
+ * have not run out.
+ */
+export const readClaims = async (
+  ctx: Ctx,
+  doorIds: readonly string[],
+  from: PlainDate,
+  before?: PlainDate,
+): Promise<AnyClaim[]> => {
   if (doorIds.length === 0) return [];
   return rowsAcrossTenant(ctx, 'a range that somebody else has booked is taken, and nothing is told of it', own =>
     own
@@ -30,7 +40,8 @@ export const readClaims = async (ctx: Ctx, doorIds: readonly string[], from: Pla
         ...(['shipping_note_id as shippingNoteId', 'unloading_point_id as unloadingPointId'] as const),
       ])
       .where('door_id', 'in', doorIds)
-      .where('ends', '>', `${from}T00:00:00.000Z` as Timestamp)
+      .where('ends', '>', midnight(from))
+      .$if(before !== undefined, query => query.where('begins', '<', midnight(before ?? from)))
       .where(sql<boolean>`(until is null or until > ${ctx.now})`),
   );
 };

@@ -20,7 +20,7 @@ import type { RowOfTable } from '../../platform/record/one-row.ts';
 import { readReleasedDays } from '../window-release/released.ts';
 import { type AnyClaim, readClaims } from './claims.ts';
 
-/** The docks of an area of a plant, and what is claimed of them. */
+/** The docks of an area of a plant, and what is claimed of them around a day. */
 export interface Docks {
   plant: RowOfTable<'plant'>;
   point: RowOfTable<'unloading_point'>;
@@ -29,6 +29,8 @@ export interface Docks {
   /** The area with a cap that its doors share; null where the doors alone limit it. */
   areaId: string | null;
   doorNames: ReadonlyMap<string, string>;
+  /** All doors of the area: who is at one of them counts for its cap. */
+  areaDoorIds: readonly string[];
 }
 
 /** The group of a window with the suppliers that belong to it. */
@@ -189,11 +191,17 @@ const placesOf = async (ctx: Ctx, pointId: string) => {
 };
 
 /** The longest booking and the ranges that touch a day from the one before. */
-const DAYS_AROUND = 2;
+const DAYS_BEFORE = 2;
+/** The longest booking from the end of a day on, in whole units of its window, wherever the plant lies. */
+const DAYS_BEHIND = 4;
+
+/** All that is claimed of the doors of an area from around a day on. */
+export const readLaterClaims = (ctx: Ctx, { areaDoorIds }: Docks, from: PlainDate): Promise<AnyClaim[]> =>
+  readClaims(ctx, areaDoorIds, addDays(from, -DAYS_BEFORE));
 
 /**
- * Reads the docks of an unloading point with all that is claimed of them around a day and later, and the groups to which a
- * supplier belongs. Who has claimed what is not told.
+ * Reads the docks of an unloading point with what is claimed of them around a day, and the groups to which a supplier belongs.
+ * Who has claimed what is not told.
  */
 export const readDocks = async (
   ctx: Ctx,
@@ -208,28 +216,25 @@ export const readDocks = async (
     membersOf(ctx, plant.id),
   ]);
   const here = doors.filter(door => door.unloading_point_id === pointId);
+  const areaDoorIds = doors.map(({ id }) => id);
   const [{ windows, exceptions }, claims] = await Promise.all([
     windowsOf(
       ctx,
       here.map(({ id }) => id),
     ),
-    readClaims(
-      ctx,
-      doors.map(({ id }) => id),
-      addDays(from, -DAYS_AROUND),
-    ),
+    readClaims(ctx, areaDoorIds, addDays(from, -DAYS_BEFORE), addDays(from, DAYS_BEHIND)),
   ]);
   const setup: BookingSetup = {
     zone: plant.time_zone,
     calendar,
     doors: doors.map(bookableDoor),
-    windows: await releasedWindows(ctx, windows, addDays(from, -DAYS_AROUND)),
+    windows: await releasedWindows(ctx, windows, addDays(from, -DAYS_BEFORE)),
     exceptions: exceptionsOf(exceptions),
-    areas: area.truck_cap === null ? [] : [{ doorIds: doors.map(({ id }) => id), cap: area.truck_cap }],
+    areas: area.truck_cap === null ? [] : [{ doorIds: areaDoorIds, cap: area.truck_cap }],
   };
   return {
     docks: {
-      ...{ plant, point, claims, setup },
+      ...{ plant, point, claims, setup, areaDoorIds },
       areaId: area.truck_cap === null ? null : area.id,
       doorNames: new Map(here.map(({ id, name }) => [id, name])),
     },

@@ -11,7 +11,7 @@ import { later } from '../../platform/tools/clock.ts';
 import { freeCells, takeCells } from './cells.ts';
 import { type ClaimRow, shownHold } from './claims.ts';
 import { nextRange } from './ranges.ts';
-import { type WeighedWish, type Wish, weighWish } from './wish.ts';
+import { type WeighedWish, weighWish } from './wish.ts';
 
 /** Whether the doors of the point have any range for the load that is free on a plant day. */
 const hasFreeRange = ({ docks, request }: WeighedWish, day: PlainDate): boolean =>
@@ -21,15 +21,16 @@ const hasFreeRange = ({ docks, request }: WeighedWish, day: PlainDate): boolean 
 const TOLD_NEXT: ReadonlySet<BookingCause> = new Set(['taken', 'short', 'closed']);
 
 /** Why a range cannot be booked. A day without any free range is `no_window`, with the next one. */
-const refusedRange = (
+const refusedRange = async (
+  ctx: Ctx,
   weighed: WeighedWish,
   cause: BookingCause,
   { doorId, begins, windowId }: { doorId: string; begins: Timestamp; windowId?: string | undefined },
-): Refusal => {
+): Promise<Refusal> => {
   const { docks } = weighed;
   const window = docks.setup.windows.find(({ id }) => id === windowId);
   const day = dateIn(docks.setup.zone, begins);
-  const next = TOLD_NEXT.has(cause) ? nextRange(weighed, day) : null;
+  const next = TOLD_NEXT.has(cause) ? await nextRange(ctx, weighed, day) : null;
   if (TOLD_NEXT.has(cause) && !hasFreeRange(weighed, day))
     return new Refusal('no_window', { area: docks.point.code, date: day, next: next?.begins ?? '' });
   const { code, params } = refusalOfCause(cause, {
@@ -41,13 +42,13 @@ const refusedRange = (
 };
 
 /** The range that begins at a moment, or the refusal that says why it cannot be booked: as the picker shows it. */
-const bookableRange = (weighed: WeighedWish, doorId: string, begins: Timestamp): DoorRange => {
+const bookableRange = async (ctx: Ctx, weighed: WeighedWish, doorId: string, begins: Timestamp): Promise<DoorRange> => {
   const { setup, claims, doorNames } = weighed.docks;
   if (!doorNames.has(doorId)) throw refuse('unknown_reference', { field: 'doorId', value: doorId });
   const { range, causes } = judgeStart(setup, claims, weighed.request, doorId, begins);
   const [cause] = causes;
   if (cause !== undefined || range === null)
-    throw refusedRange(weighed, cause ?? 'closed', { doorId, begins, windowId: range?.windowIds[0] });
+    throw await refusedRange(ctx, weighed, cause ?? 'closed', { doorId, begins, windowId: range?.windowIds[0] });
   return range;
 };
 
@@ -64,19 +65,17 @@ const KEEP = `
 
 /** A range that is to be held for a user. */
 interface WantedHold {
-  wish: Pick<Wish, 'unloadingPointId' | 'shippingNoteId'>;
   weighed: WeighedWish;
   range: DoorRange;
-  userId: string;
 }
 
 /** Writes a hold of a user, or moves it; null where somebody else was faster. */
-const writeHold = async (ctx: Ctx, { wish, weighed, range, userId }: WantedHold): Promise<ClaimRow | null> => {
-  const { docks, note, carrierId, request } = weighed;
+const writeHold = async (ctx: Ctx, { weighed, range }: WantedHold): Promise<ClaimRow | null> => {
+  const { docks, note, carrierId, request, wish, asker } = weighed;
   const until = later(ctx.now, await numberOf(ctx, 'slotHold'), 'minute');
   const [claim] = await ctx.tx.query<ClaimRow & Record<string, unknown>>(KEEP, [
     ...[ctx.tenant, ctx.newId(), docks.plant.id, note.company_id, carrierId],
-    ...[wish.unloadingPointId, range.doorId, range.windowIds, range.begins, range.ends, until, userId],
+    ...[wish.unloadingPointId, range.doorId, range.windowIds, range.begins, range.ends, until, asker.userId],
     wish.shippingNoteId ?? null,
   ]);
   if (!claim) throw new Error('a hold was neither written nor moved');
@@ -103,10 +102,10 @@ export const holdRange = async (
     .executeTakeFirst();
   if (!zone) throw refuse('unknown_reference', { field: 'unloadingPointId', value: wish.unloadingPointId });
   const weighed = await weighWish(ctx, wish, dateIn(zone.zone, begins));
-  const range = bookableRange(weighed, doorId, begins);
-  const claim = await writeHold(ctx, { wish, weighed, range, userId: ctx.session.userId });
-  if (!claim) throw refusedRange(await weighWish(ctx, wish, dateIn(zone.zone, begins)), 'taken', { doorId, begins });
-  return shownHold(claim, weighed.docks.doorNames.get(doorId) ?? '');
+  const range = await bookableRange(ctx, weighed, doorId, begins);
+  const claim = await writeHold(ctx, { weighed, range });
+  if (claim) return shownHold(claim, weighed.docks.doorNames.get(doorId) ?? '');
+  throw await refusedRange(ctx, await weighWish(ctx, wish, dateIn(zone.zone, begins)), 'taken', { doorId, begins });
 };
 
 /** Holds a range that became free for a user who waits for it; null where somebody else was faster. */

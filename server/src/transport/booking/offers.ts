@@ -6,7 +6,7 @@ import { lockOne } from '../../platform/record/one-row.ts';
 import { takeOffered } from '../booking-wait/taken.ts';
 import { confirmCells } from './cells.ts';
 import { type ClaimRow, isOwnHold } from './claims.ts';
-import { readDocks } from './docks.ts';
+import { type Docks, readDocks } from './docks.ts';
 
 /** A range that a transport has booked: one of its stops. */
 export interface BookedStop {
@@ -21,9 +21,15 @@ export interface BookedStop {
   changesUntil: Timestamp | null;
 }
 
-/** Holds of the caller, locked, with their docks as they are told. */
+/** A hold of the caller that is locked, and the docks at which it lies. */
+interface LockedHold {
+  claim: ClaimRow;
+  docks: Docks;
+}
+
+/** Holds of the caller, locked, with the stops of a truck that they make. */
 export interface LockedHolds {
-  holds: readonly ClaimRow[];
+  holds: readonly LockedHold[];
   stops: readonly BookedStop[];
 }
 
@@ -48,11 +54,13 @@ export const lockHolds = async (
   ids: readonly string[],
   { supplierId, shippingNoteId }: { supplierId: string; shippingNoteId: string | null },
 ): Promise<LockedHolds> => {
-  const holds = await lockRows(ctx, ids);
-  if (holds.some(hold => hold.shipping_note_id !== shippingNoteId)) throw refuse('hold_expired');
+  const rows = await lockRows(ctx, ids);
+  if (rows.some(hold => hold.shipping_note_id !== shippingNoteId)) throw refuse('hold_expired');
+  const holds: LockedHold[] = [];
   const stops: BookedStop[] = [];
-  for (const hold of holds) {
+  for (const hold of rows) {
     const { docks } = await docksOf(ctx, hold, supplierId);
+    holds.push({ claim: hold, docks });
     const window = docks.setup.windows.find(({ id }) => id === hold.window_ids[0]);
     stops.push({
       claimId: hold.id,
@@ -75,25 +83,20 @@ const LEAVE = `delete from booking_claim where tenant_id = $1 and shipping_note_
  * Books the held ranges for a transport, and gives up what it had booked before. Refuses with `hold_expired` where somebody
  * took a cell over meanwhile.
  */
-export const bookHolds = async (
-  ctx: Ctx,
-  { holds }: LockedHolds,
-  { supplierId, shippingNoteId }: { supplierId: string; shippingNoteId: string },
-): Promise<void> => {
+export const bookHolds = async (ctx: Ctx, { holds }: LockedHolds, shippingNoteId: string): Promise<void> => {
   const before = await ctx
     .rows('booking_claim')
     .select(['id', 'unloading_point_id'])
     .where('shipping_note_id', '=', shippingNoteId)
     .where('until', 'is', null)
     .execute();
-  for (const hold of holds) {
-    const { docks } = await docksOf(ctx, hold, supplierId);
+  for (const { claim: hold, docks } of holds) {
     const range = { doorId: hold.door_id, begins: hold.begins, ends: hold.ends, windowIds: hold.window_ids };
     const besides = before.find(claim => claim.unloading_point_id === hold.unloading_point_id)?.id ?? null;
     if (!(await confirmCells(ctx, docks, { id: hold.id, until: null, besides, range }))) throw refuse('hold_expired');
     await ctx.tx.query(BOOK, [ctx.tenant, hold.id, shippingNoteId]);
   }
-  const ids = holds.map(({ id }) => id);
+  const ids = holds.map(({ claim }) => claim.id);
   await ctx.tx.query(LEAVE, [ctx.tenant, shippingNoteId, ids]);
   await takeOffered(ctx, ids, shippingNoteId);
 };

@@ -13,13 +13,16 @@ import type { Ctx } from '../../platform/call/context.ts';
 import { numberOf } from '../../platform/call/numbers.ts';
 import type { Reply } from '../../platform/call/route.ts';
 import { holdOf, shownHold } from './claims.ts';
-import type { Docks } from './docks.ts';
-import { type WeighedWish, weighWish } from './wish.ts';
+import { type Docks, readLaterClaims } from './docks.ts';
+import { requestAmong, type WeighedWish, weighWish } from './wish.ts';
 
 /** The earliest range that can be booked on a day or later; no day that is past is searched. */
-export const nextRange = ({ docks, request }: WeighedWish, from: PlainDate): DoorRange | null => {
-  const today = dateIn(docks.setup.zone, request.now);
-  return findNextRange(docks.setup, docks.claims, request, from < today ? today : from);
+export const nextRange = async (ctx: Ctx, weighed: WeighedWish, from: PlainDate): Promise<DoorRange | null> => {
+  const { setup } = weighed.docks;
+  const today = dateIn(setup.zone, weighed.request.now);
+  const first = from < today ? today : from;
+  const claims = await readLaterClaims(ctx, weighed.docks, first);
+  return findNextRange(setup, claims, requestAmong(weighed, claims), first);
 };
 
 const inTimeWindowOf = (weighed: WeighedWish, toleranceMinutes: number) => {
@@ -83,7 +86,7 @@ export const readRanges = async (
     causes: [...range.causes],
     isWished: fits(range),
   });
-  const next = free.length > 0 ? null : nextRange(weighed, addDays(day, 1));
+  const next = free.length > 0 ? null : await nextRange(ctx, weighed, addDays(day, 1));
   return {
     zone: docks.setup.zone,
     minutes: request.minutes,

@@ -22,6 +22,8 @@ export type Wish = Omit<CheckedOf<typeof readBookingRanges>, 'day'>;
 
 /** A wish with all that decides which ranges can be booked for it. */
 export interface WeighedWish {
+  wish: Wish;
+  asker: Asker;
   docks: Docks;
   request: BookingRequest;
   /** The first of the notes: plant and supplier are those of all. */
@@ -84,12 +86,23 @@ const wantedMinutes = ({ mayShorten }: Asker, wanted: number | null | undefined,
   return wanted;
 };
 
+type Asked = Pick<WeighedWish, 'wish' | 'asker'>;
+
 /** The claims that take no place for a transport: its own booking at the point, and the asker's hold for it. */
-const ownClaims = (asker: Asker, claims: readonly AnyClaim[], { shippingNoteId, unloadingPointId }: Wish): string[] =>
+const ownClaims = (
+  { asker, wish: { shippingNoteId, unloadingPointId } }: Asked,
+  claims: readonly AnyClaim[],
+): string[] =>
   claims
     .filter(claim => claim.unloadingPointId === unloadingPointId && claim.shippingNoteId === (shippingNoteId ?? null))
     .filter(({ until, userId }) => (until === null ? Boolean(shippingNoteId) : userId === asker.userId))
     .map(({ id }) => id);
+
+/** What is asked for among other claims than those around its day. */
+export const requestAmong = (weighed: WeighedWish, claims: readonly AnyClaim[]): BookingRequest => ({
+  ...weighed.request,
+  ignoredClaimIds: ownClaims(weighed, claims),
+});
 
 /** The transport that is to be moved: one that the caller sees. */
 const transportOf = async (ctx: Ctx, { shippingNoteId }: Wish) => {
@@ -103,7 +116,7 @@ const transportOf = async (ctx: Ctx, { shippingNoteId }: Wish) => {
   return note;
 };
 
-/** Reads all that decides which ranges from a plant day on can be booked for a wish. */
+/** Reads all that decides which ranges of a plant day can be booked for a wish. */
 export const weighWish = async (
   ctx: Ctx,
   wish: Wish,
@@ -124,8 +137,8 @@ export const weighWish = async (
     groupIds,
     minutes: wantedMinutes(asker, wish.minutes, proposed),
     load: kindsOf(load, wish.hazardous),
-    ignoredClaimIds: ownClaims(asker, docks.claims, wish),
+    ignoredClaimIds: ownClaims({ asker, wish }, docks.claims),
   };
   const { forwarder_company_id: carrierId } = transport ?? note;
-  return { docks, request, note, carrierId, load, proposed, eta: etaOf(note, setup.zone) };
+  return { wish, asker, docks, request, note, carrierId, load, proposed, eta: etaOf(note, setup.zone) };
 };

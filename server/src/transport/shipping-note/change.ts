@@ -48,7 +48,7 @@ export const rebook = async (
   const { row, facts } = taken;
   const supplierId = row.supplier_id;
   const held = await lockHolds(ctx, holdIds, { supplierId, shippingNoteId: id });
-  await bookHolds(ctx, held, { supplierId, shippingNoteId: id });
+  await bookHolds(ctx, held, id);
   await ctx.delete('shipping_note_stop').where('shipping_note_id', '=', id).execute();
   writeStops(ctx, id, row, held.stops);
   const turn = facts.confirmsItself ? { turn: confirmedTurn(row) } : {};

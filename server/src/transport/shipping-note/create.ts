@@ -165,7 +165,7 @@ export const create = async (ctx: Ctx, named: Asked): Promise<string> => {
   writeStops(ctx, id, places, held.stops);
   writeLoad(ctx, places, noteIds);
   await lockNotes(ctx, { noteIds, sdNo: head.sdNo });
-  await bookHolds(ctx, held, { supplierId, shippingNoteId: id });
+  await bookHolds(ctx, held, id);
   if (places.forwarder_company_id) await handBookingsOver(ctx, id, places.forwarder_company_id);
   await keepDriver(ctx, places, asked);
   if (asked.remember && ctx.may('transport.rememberedDriver.edit')) await rememberDriver(ctx, asked);

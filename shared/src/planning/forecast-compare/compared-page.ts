@@ -87,14 +87,22 @@ const groupsOf = (totals: readonly ComparedTotal[], view: ComparisonView): Recor
 };
 
 const byKey = (a: ComparedTotal, b: ComparedTotal): number => (a.material < b.material ? -1 : 1);
-const sizeOf = ({ percent }: ComparedTotal): number =>
+const percentSize = ({ percent }: ComparedTotal): number =>
   percent === 'new' ? Number.POSITIVE_INFINITY : Math.abs(percent ?? 0);
 
-/** The largest change first, of equal ones by material. */
-const orders: Record<ComparisonView['sort'], (a: ComparedTotal, b: ComparedTotal) => number> = {
-  material: byKey,
-  difference: (a, b) => compare(absolute(b.difference), absolute(a.difference)) || byKey(a, b),
-  percent: (a, b) => Math.sign(sizeOf(b) - sizeOf(a)) || byKey(a, b),
+/** The largest first, of equal ones by material; the size of each is worked out once. */
+const byLargest =
+  <Size>(sizeOf: (total: ComparedTotal) => Size, compareSizes: (a: Size, b: Size) => number) =>
+  (totals: readonly ComparedTotal[]): ComparedTotal[] =>
+    totals
+      .map(total => ({ total, size: sizeOf(total) }))
+      .sort((a, b) => compareSizes(b.size, a.size) || byKey(a.total, b.total))
+      .map(({ total }) => total);
+
+const sorted: Record<ComparisonView['sort'], (totals: readonly ComparedTotal[]) => ComparedTotal[]> = {
+  material: totals => totals.toSorted(byKey),
+  difference: byLargest(({ difference }) => absolute(difference), compare),
+  percent: byLargest(percentSize, (a, b) => (a === b ? 0 : Math.sign(a - b))),
 };
 
 const sumsOf = (totals: readonly ComparedTotal[], unitOf: (key: string) => string): ComparisonSums | null => {
@@ -150,7 +158,7 @@ export const comparedPage = (
   const groups = groupsOf(totals, view);
   const units = new Map([...a.lines, ...b.lines].map(({ key, unit }) => [key, unit]));
   const { changed } = groups;
-  const page = groups[view.shown].sort(orders[view.sort]).slice(view.offset, view.offset + view.limit);
+  const page = sorted[view.sort](groups[view.shown]).slice(view.offset, view.offset + view.limit);
   const keys = page.map(({ material }) => material);
   const figures = comparedFigures(versions, keys, calendar, view.grain);
   const raised = changed.filter(({ difference }) => compare(difference, ZERO) > 0).length;

@@ -93,7 +93,7 @@ export const comparedPeriods = (a: VersionPeriods, b: VersionPeriods, grain: Gra
 };
 
 /** Where the periods of a version go at a coarser grain; each is looked up once, for all materials have the same. */
-export const sharesFor = (from: Grain, to: Grain, calendar: WorkingCalendar): ((period: Period) => PeriodShare[]) => {
+const sharesFor = (from: Grain, to: Grain, calendar: WorkingCalendar): ((period: Period) => PeriodShare[]) => {
   const known = new Map<Period, PeriodShare[]>();
   return period => {
     const shares = known.get(period) ?? sharesOf(period, from, to, calendar);

@@ -1,14 +1,7 @@
 import { type Decimal, subtract, sum, type WorkingCalendar, ZERO } from '../../kernel/index.ts';
 import type { Quantities } from '../forecast-version/rules.ts';
-import {
-  type ComparedRow,
-  comparedGrain,
-  comparedPeriods,
-  percentOf,
-  sharesFor,
-  type VersionPeriods,
-} from './comparison.ts';
-import type { Grain, Period } from './periods.ts';
+import { type ComparedRow, comparedGrain, comparedPeriods, percentOf, type VersionPeriods } from './comparison.ts';
+import { type Grain, type Period, sharesOf } from './periods.ts';
 import { addTo, splitByWeights } from './split.ts';
 
 /** A version with the quantities of its materials, as they are stored. */
@@ -35,13 +28,38 @@ export interface ComparisonTotals {
   onlyIn: Record<'A' | 'B', Map<Period, Decimal>>;
 }
 
+/** Where a period of a version goes: wholly into a compared period, or into several, or outside of them. */
+interface Way {
+  isInside: boolean;
+  into: readonly Period[];
+  weights: readonly number[];
+}
+
+/** The ways of the periods of a version; each is worked out once, for 20,000 materials have the same. */
+const waysOf = (
+  { grain: from }: TotalledVersion,
+  { grain, calendar, periods }: { grain: Grain; calendar: WorkingCalendar; periods: ReadonlySet<Period> },
+): ((period: string) => Way) => {
+  const known = new Map<string, Way>();
+  return period => {
+    const way = known.get(period);
+    if (way) return way;
+    const shares = sharesOf(period as Period, from, grain, calendar);
+    const into = shares.map(share => share.period);
+    const isInside = into.every(one => periods.has(one));
+    const made = { isInside, into, weights: shares.map(({ workingDays }) => workingDays) };
+    known.set(period, made);
+    return made;
+  };
+};
+
 /** Adds up each material of a version inside the compared periods, and all of them together outside. */
 const addUp = (
   version: TotalledVersion,
-  { grain, calendar, periods }: { grain: Grain; calendar: WorkingCalendar; periods: ReadonlySet<Period> },
+  at: { grain: Grain; calendar: WorkingCalendar; periods: ReadonlySet<Period> },
   isInBoth: (material: string) => boolean,
 ) => {
-  const sharesAt = sharesFor(version.grain, grain, calendar);
+  const wayOf = waysOf(version, at);
   const outside = new Map<Period, Decimal>();
   const inside = new Map<string, Decimal>();
   for (const [material, quantities] of version.quantities) {
@@ -49,14 +67,15 @@ const addUp = (
     const counted: Decimal[] = [];
     for (const period in quantities) {
       const quantity = quantities[period] ?? ZERO;
-      const shares = sharesAt(period as Period);
-      const weights = shares.map(({ workingDays }) => workingDays);
-      const parts = shares.length === 1 ? [quantity] : splitByWeights(quantity, weights);
-      parts.forEach((part, at) => {
-        const into = shares[at]!.period;
-        if (periods.has(into)) counted.push(part);
-        else addTo(outside, into, part);
-      });
+      const { isInside, into, weights } = wayOf(period);
+      // The parts of a split quantity add up to it, so that it need not be split where all of it is compared.
+      if (isInside) counted.push(quantity);
+      else if (into.length === 1) addTo(outside, into[0]!, quantity);
+      else
+        splitByWeights(quantity, weights).forEach((part, index) => {
+          if (at.periods.has(into[index]!)) counted.push(part);
+          else addTo(outside, into[index]!, part);
+        });
     }
     inside.set(material, sum(counted));
   }

@@ -31,7 +31,9 @@ export const fullnessTest = (setup: BookingSetup, claims: readonly Claim[], requ
   for (const { id, doorId, begins, ends, windowIds, until } of claims) {
     if (request.ignoredClaimIds.includes(id) || (until !== null && until <= request.now)) continue;
     const occupant = { doorId, windowIds, begins: Date.parse(begins), ends: Date.parse(ends) };
-    byDoor.set(doorId, [...(byDoor.get(doorId) ?? []), occupant]);
+    const others = byDoor.get(doorId);
+    if (others) others.push(occupant);
+    else byDoor.set(doorId, [occupant]);
   }
   const occupantsOf = (doorId: string, begins: number, ends: number): Occupant[] =>
     (byDoor.get(doorId) ?? []).filter(one => one.begins < ends && one.ends > begins);

@@ -1,32 +1,12 @@
 import './questions.css';
-import type { DeliveryNoteRow } from '@inbound/shared/delivery/delivery-note/contract';
 import { MOST_NOTES } from '@inbound/shared/transport/booking/contract';
 import { readShippingNote, type ShippingNoteDetail } from '@inbound/shared/transport/shipping-note/contract';
-import { useState } from 'react';
 import { useQuery } from '../../client/call.ts';
-import { useFormat } from '../../client/format/use-format.ts';
 import { useTexts } from '../../client/texts.ts';
 import { Button } from '../../kit/parts/button.tsx';
 import { Skeleton } from '../../kit/parts/skeleton.tsx';
 import { useTab } from '../../kit/tab/tab.tsx';
-import { NoteSearch, useOfferedNotes } from '../booking/offered-notes.tsx';
-
-type Offered = Pick<DeliveryNoteRow, 'id' | 'dnNo' | 'etaDate' | 'unitCount'>;
-
-const NoteChoice = ({ note, isChosen, toggle }: { note: Offered; isChosen: boolean; toggle(): void }) => {
-  const { t } = useTexts();
-  const format = useFormat();
-  return (
-    <li>
-      <label className="sn-note">
-        <input type="checkbox" checked={isChosen} onChange={toggle} />
-        <span>{note.dnNo}</span>
-        <span>{format.date(note.etaDate)}</span>
-        <span>{t('booking.text.units', { count: note.unitCount })}</span>
-      </label>
-    </li>
-  );
-};
+import { NoteChoice, NoteSearch, type OfferedNote, useOfferedNotes } from '../booking/offered-notes.tsx';
 
 interface QuestionProps {
   submit(body: object): void;
@@ -35,21 +15,24 @@ interface QuestionProps {
 
 const NotesOf = ({ note, submit, cancel }: QuestionProps & { note: ShippingNoteDetail }) => {
   const { t, action } = useTexts();
-  const { data, search, seek, isCut } = useOfferedNotes(note.supplierCode);
-  const [chosen, setChosen] = useState<readonly Offered[]>(note.notes);
+  const { supplierCode, notes: before } = note;
+  const { data, search, seek, isCut, chosen, isChosen, toggle, withChosen } = useOfferedNotes<OfferedNote>({
+    ...{ supplierCode, before },
+  });
   if (!data) return <Skeleton shape="list" />;
-  const isIn = ({ id }: Offered, rows: readonly Offered[]) => rows.some(row => row.id === id);
   const found = data.rows.filter(({ plantNo }) => plantNo === note.plantNo);
-  const others = [...chosen.filter(one => !isIn(one, note.notes) && !isIn(one, found)), ...found];
-  const toggle = (one: Offered) =>
-    setChosen(isIn(one, chosen) ? chosen.filter(({ id }) => id !== one.id) : [...chosen, one]);
-  const choices = (notes: readonly Offered[]) =>
-    notes.map(one => <NoteChoice key={one.id} note={one} isChosen={isIn(one, chosen)} toggle={() => toggle(one)} />);
+  const others = withChosen(found).filter(({ id }) => !before.some(one => one.id === id));
+  const choices = (notes: readonly OfferedNote[]) =>
+    notes.map(one => (
+      <NoteChoice key={one.id} note={one} isChosen={isChosen(one)} toggle={() => toggle(one)}>
+        <span>{one.dnNo}</span>
+      </NoteChoice>
+    ));
   const isPossible = chosen.length > 0 && chosen.length <= MOST_NOTES;
   return (
     <>
       <ul className="sn-notes" aria-label={t('shippingNote.section.notes')}>
-        {choices(note.notes)}
+        {choices(before)}
       </ul>
       <h3>{t('shippingNote.text.otherNotes')}</h3>
       {isCut && <NoteSearch search={search} seek={seek} />}
