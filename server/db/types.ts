@@ -516,6 +516,7 @@ export interface ComponentOrderTable {
   created_at: Timestamp;
   changed_at: Timestamp;
   search_po: GeneratedAlways<string>;
+  ordered_as: Generated<string>;
 }
 
 export interface ComponentOrderCallTable {
@@ -1501,6 +1502,24 @@ export interface OperationLogTable {
   track_id: string;
   search_path: GeneratedAlways<string>;
   document_id: GeneratedAlways<string>;
+}
+
+export interface OrderingUserTable {
+  tenant_id: number;
+  id: string;
+  version: Generated<number>;
+  company_id: string;
+  side: 'store' | 'backlog';
+  user_id: string;
+  user_no: string;
+  ship_tos: string[];
+  end_customers: string[];
+  order_limit: Decimal | null;
+  limit_currency: Generated<string>;
+  default_user: Generated<boolean>;
+  note: Generated<string>;
+  changed_at: Timestamp;
+  search_user: GeneratedAlways<string>;
 }
 
 export interface OutboxMessageTable {
@@ -3003,6 +3022,7 @@ export interface Database {
   oauth_endpoint_secret: OauthEndpointSecretTable;
   opened_document: OpenedDocumentTable;
   operation_log: OperationLogTable;
+  ordering_user: OrderingUserTable;
   outbox_message: OutboxMessageTable;
   packaging_instruction: PackagingInstructionTable;
   packaging_master: PackagingMasterTable;
@@ -3182,6 +3202,7 @@ export const tableScopes: Record<keyof Database, TableScope> = {
   oauth_endpoint_secret: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   opened_document: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   operation_log: {"mrp": false, "plant": null, "company": false, "partedBy": "at", "forwarder": false, "appendOnly": true, "plantOptional": false, "companyOptional": false},
+  ordering_user: {"mrp": false, "draft": false, "plant": null, "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   outbox_message: {"mrp": false, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": true, "companyOptional": true},
   packaging_instruction: {"mrp": false, "draft": true, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   packaging_master: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
@@ -3282,7 +3303,7 @@ export const columnTypes: Record<keyof Database, Readonly<Record<string, string>
   comment: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', forwarder_company_id: 'uuid', draft_company_id: 'uuid', document: 'text', document_id: 'uuid', text: 'text', mentioned: '_text', author_id: 'uuid', author: 'text', author_zh: 'text', company_code: 'text', created_at: 'timestamptz', edited_at: 'timestamptz', removed_at: 'timestamptz', changed_at: 'timestamptz' },
   comment_reading: { tenant_id: 'int4', id: 'uuid', document_id: 'uuid', user_id: 'uuid', read_at: 'timestamptz' },
   company: { tenant_id: 'int4', id: 'uuid', version: 'int4', code: 'text', name_zh: 'text', name_en: 'text', kind: 'text', locked: 'bool', changed_at: 'timestamptz', search_code: 'text', search_zh: 'text', search_en: 'text' },
-  component_order: { tenant_id: 'int4', id: 'uuid', version: 'int4', company_id: 'uuid', line_name: 'text', po_no: 'text', state: 'text', turn: 'text', ship_to: 'text', end_customer: 'text', comment: 'text', currency: 'text', total: 'numeric', line_count: 'int4', distributor_nos: '_text', said: 'text', ordered_by: 'text', ordered_at: 'timestamptz', created_at: 'timestamptz', changed_at: 'timestamptz', search_po: 'text' },
+  component_order: { tenant_id: 'int4', id: 'uuid', version: 'int4', company_id: 'uuid', line_name: 'text', po_no: 'text', state: 'text', turn: 'text', ship_to: 'text', end_customer: 'text', comment: 'text', currency: 'text', total: 'numeric', line_count: 'int4', distributor_nos: '_text', said: 'text', ordered_by: 'text', ordered_at: 'timestamptz', created_at: 'timestamptz', changed_at: 'timestamptz', search_po: 'text', ordered_as: 'text' },
   component_order_call: { tenant_id: 'int4', id: 'uuid', order_id: 'uuid', kind: 'text', at: 'timestamptz', outcome: 'text', why: 'text' },
   component_order_line: { tenant_id: 'int4', id: 'uuid', order_id: 'uuid', company_id: 'uuid', line_no: 'int4', part_id: 'uuid', part_no: 'text', own_part_no: 'text', quantity: 'int4', price: 'numeric', amount: 'numeric', requested_date: 'date', note: 'text', result: 'text', said: 'text', distributor_no: 'text' },
   component_order_sending: { tenant_id: 'int4', order_id: 'uuid', body: 'text', step: 'text', due_at: 'timestamptz', in_air: 'bool', sends: 'int4', looks: 'int4', lost_at: 'timestamptz', locked_until: 'timestamptz' },
@@ -3341,6 +3362,7 @@ export const columnTypes: Record<keyof Database, Readonly<Record<string, string>
   oauth_endpoint_secret: { tenant_id: 'int4', endpoint_id: 'uuid', client_secret_sealed: 'text', signing_key_sealed: 'text', client_secret_mask: 'text', signing_key_mask: 'text' },
   opened_document: { tenant_id: 'int4', user_id: 'uuid', document_id: 'uuid', opened_at: 'timestamptz' },
   operation_log: { tenant_id: 'int4', id: 'uuid', at: 'timestamptz', type: 'text', info: 'text', user_id: 'uuid', user_no: 'text', ip: 'text', user_agent: 'text', duration_ms: 'int4', parameters: 'jsonb', exception: 'text', plant_no: 'text', track_id: 'text', search_path: 'text', document_id: 'text' },
+  ordering_user: { tenant_id: 'int4', id: 'uuid', version: 'int4', company_id: 'uuid', side: 'text', user_id: 'uuid', user_no: 'text', ship_tos: '_text', end_customers: '_text', order_limit: 'numeric', limit_currency: 'text', default_user: 'bool', note: 'text', changed_at: 'timestamptz', search_user: 'text' },
   outbox_message: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', document: 'text', document_id: 'uuid', receiver_code: 'text', kind: 'text', format: 'text', address: 'jsonb', file_name: 'text', content: 'bytea', state: 'text', attempts: 'int4', created_at: 'timestamptz', delivered_at: 'timestamptz', version: 'int4', turn: 'text', changed_at: 'timestamptz', document_no: 'text', endpoint_id: 'uuid', last_error: 'text', search_file: 'text', search_receiver: 'text', search_document: 'text', revision: 'int4' },
   packaging_instruction: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', supplier_id: 'uuid', material_id: 'uuid', instruction_no: 'text', version_no: 'int4', effective_date: 'date', state: 'text', inner_code: 'text', inner_qty: 'numeric', bag_code: 'text', bags_per_inner: 'int4', per_layer: 'int4', layers: 'int4', carrier_code: 'text', lid_code: 'text', pad_code: 'text', max_gross: 'numeric', customer_routing: 'text', safety_mark: 'text', label_texts: '_text', changed_at: 'timestamptz', draft_company_id: 'uuid', author: 'text', turn: 'text', planner: 'text', part_no: 'text', material_name_zh: 'text', material_name_en: 'text', supplier_code: 'text', supplier_name_zh: 'text', supplier_name_en: 'text', steps: 'jsonb', auxiliaries: 'jsonb', consumables: 'jsonb', alternatives: 'jsonb', remark: 'text', refuse_reason: 'text', created_at: 'timestamptz', search_part: 'text', search_supplier: 'text', search_no: 'text', sort_effective: 'date' },
   packaging_master: { tenant_id: 'int4', id: 'uuid', version: 'int4', code: 'text', name_zh: 'text', name_en: 'text', kind: 'text', length_mm: 'int4', width_mm: 'int4', height_mm: 'int4', tare: 'numeric', max_load: 'numeric', stack_factor: 'int4', reusable: 'bool', owner: 'text', changed_at: 'timestamptz', package_no: 'text', module: 'text', am_code: 'text', unit: 'text', weight_unit: 'text', net_weight: 'numeric', gross_weight: 'numeric', volume_given: 'numeric', volume: 'numeric', pallet: 'bool', fold: 'bool', approved: 'bool', contents: 'jsonb', file_count: 'int4', search_code: 'text', search_zh: 'text', search_en: 'text', search_no: 'text', name_hk: 'text', name_tw: 'text', name_ja: 'text', search_hk: 'text', search_tw: 'text', search_ja: 'text' },

@@ -31,6 +31,7 @@ export { cartFeature } from '../ordering/cart/feature.ts';
 export { catalogueSyncFeature } from '../ordering/catalogue-sync/feature.ts';
 export { componentOrderFeature } from '../ordering/component-order/feature.ts';
 export { crossReferenceFeature } from '../ordering/cross-reference/feature.ts';
+export { orderingUserFeature } from '../ordering/ordering-user/feature.ts';
 export { partFeature } from '../ordering/part/feature.ts';
 export { consumableFeature } from '../packaging/consumable/feature.ts';
 export { containerBalanceFeature } from '../packaging/container-balance/feature.ts';

@@ -78,7 +78,7 @@ export const NOT_FILLED = new Set([
 export const OF_ONE_USER = new Set(['booking_claim', 'comment', 'editing', 'list_view', 'opened_document', 'task']);
 
 /** Rows of a company that orders components; the others are those of suppliers. */
-const OF_BUYERS = new Set(['cart_line', 'component_order', 'component_order_line', 'cross_reference']);
+const OF_BUYERS = new Set(['cart_line', 'component_order', 'component_order_line', 'cross_reference', 'ordering_user']);
 
 /** What every file holds: it is kept in the store of each tenant. */
 export const CONTENT = Buffer.from('the content of every file');
@@ -102,6 +102,7 @@ const WORDS: Record<string, unknown> = {
   'release.lines': '[]',
   'forecast_version.differences': JSON.stringify({ new: 1, changed: 0, unchanged: 0, gone: 0 }),
   'component_order.currency': 'USD',
+  ...{ 'ordering_user.limit_currency': 'USD', 'ordering_user.default_user': true },
   'purchase_order.currency': 'EUR',
   ...{ 'purchase_order_line.schedule': '[]', 'purchase_order_line.qty': '10', 'purchase_order_line.pending': '1' },
   ...{ 'purchase_order_part.pending': true, 'purchase_order.pending_count': 1 },

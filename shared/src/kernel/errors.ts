@@ -270,6 +270,7 @@ export const errors = {
   price_moved: { wire: '200000011', http: 409, params: ['seen', 'now'] },
   prices_stale: { wire: '200000012', http: 409, params: ['minutes'] },
   other_ship_to: { wire: '200000013', http: 422, params: ['account'] },
+  no_ordering_user: { wire: '200000014', http: 409, params: [] },
 } as const satisfies Record<string, ErrorRow>;
 
 interface ErrorRow {

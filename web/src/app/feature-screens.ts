@@ -27,6 +27,7 @@ export { cartScreens } from '../ordering/cart/screens.ts';
 export { catalogueSyncScreens } from '../ordering/catalogue-sync/screens.ts';
 export { componentOrderScreens } from '../ordering/component-order/screens.ts';
 export { crossReferenceScreens } from '../ordering/cross-reference/screens.ts';
+export { orderingUserScreens } from '../ordering/ordering-user/screens.ts';
 export { partScreens } from '../ordering/part/screens.ts';
 export { consumableScreens } from '../packaging/consumable/screens.ts';
 export { containerBalanceScreens } from '../packaging/container-balance/screens.ts';

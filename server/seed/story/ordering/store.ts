@@ -1,6 +1,7 @@
 import { addDays } from '@inbound/shared';
 import { add } from '../../../src/ordering/cart/commands.ts';
 import { create } from '../../../src/ordering/cross-reference/commands.ts';
+import { create as createOrderingUser } from '../../../src/ordering/ordering-user/commands.ts';
 import { partNumbered } from '../../../src/ordering/part/ordered-part.ts';
 import { DISTRIBUTOR_ZONE } from '../../../src/ordering/part/refresh.ts';
 import { later } from '../../../src/platform/tools/clock.ts';
@@ -20,6 +21,24 @@ const NEEDS = [
 ] as const;
 
 const HOURS_AGO = 3;
+const DAYS_AGO = 40;
+
+/** To where and for whom the company orders; the placer has a limit, and purchasing the default user of both sides. */
+const SHIP_TOS = ['CHANGCHUN-7', 'CHENGDU-2'];
+const END_CUSTOMERS = ['Hanlin Motors', 'Beiqi Mobility'];
+const LIMIT = { orderLimit: '250000', limitCurrency: 'USD' } as const;
+
+/** Who orders, as purchasing has written it down. */
+export const tellOrderingUsers = async (narrator: Narrator, world: SeededWorld): Promise<void> => {
+  const buyer = world.person('backlog-buyer');
+  if (!buyer) return;
+  const ctx = narrator.as(buyer, later(narrator.now, -DAYS_AGO, 'day'));
+  const rights = { shipTos: SHIP_TOS, endCustomers: END_CUSTOMERS };
+  const [userNo, defaultUser] = ['backlog-buyer', true];
+  await createOrderingUser(ctx, { ...rights, userNo: 'order-placer', side: 'store', ...LIMIT, defaultUser: false });
+  await createOrderingUser(ctx, { ...rights, userNo, side: 'store', defaultUser });
+  await createOrderingUser(ctx, { ...rights, userNo, side: 'backlog', defaultUser });
+};
 
 /** Own numbers of the distributor's parts, and the cart that waits for its checkout. */
 export const tellStore = async (narrator: Narrator, world: SeededWorld): Promise<void> => {

@@ -3,7 +3,7 @@ import {
   listComponentOrders,
   lookUpComponentOrder,
   placeComponentOrder,
-  readCheckoutDefaults,
+  readCheckoutOffer,
   readComponentOrder,
   refreshCheckoutPrices,
   takeComponentOrderAsNotOrdered,
@@ -47,7 +47,7 @@ describe('a checkout', () => {
     expect(done).toMatchObject({ state: 'accepted', lines: [{ result: 'accepted' }], nextAt: null });
     expect(done.distributorNos).toEqual([done.lines[0]?.distributorNo]);
     expect(done.calls).toMatchObject([{ kind: 'send', outcome: 'answered' }]);
-    expect(await caller.call(readCheckoutDefaults, {})).toEqual(HEAD);
+    expect((await caller.call(readCheckoutOffer, {})).offer).toMatchObject(HEAD);
   });
 
   it('needs a PO number, a ship-to account, an end customer, and a line that is checked', async () => {

@@ -1,4 +1,13 @@
-import { type CheckedOf, type Decimal, orThrowFields, refuse, totalsOf, ZERO } from '@inbound/shared';
+import {
+  type CheckedOf,
+  type Decimal,
+  type FieldRefusal,
+  type Money,
+  orThrowFields,
+  refuse,
+  totalsOf,
+  ZERO,
+} from '@inbound/shared';
 import { linePriceOf } from '@inbound/shared/ordering/cart/line-price';
 import type { placeComponentOrder, refreshCheckoutPrices } from '@inbound/shared/ordering/component-order/contract';
 import { componentOrder } from '@inbound/shared/ordering/component-order/machine';
@@ -9,13 +18,16 @@ import {
   OLDEST_PRICE_MINUTES,
   refusedLines,
 } from '@inbound/shared/ordering/component-order/rules';
+import { isAboveLimit } from '@inbound/shared/ordering/ordering-user/rules';
 import type { Ctx } from '../../platform/call/context.ts';
 import { createDocuments } from '../../platform/record/create.ts';
 import type { RowOfTable } from '../../platform/record/one-row.ts';
+import { unknownReference } from '../../platform/record/references.ts';
 import { lockCheckedLines, takeCheckedLines } from '../cart/checked-lines.ts';
 import { distributorOf } from '../distributor/distributor-of.ts';
 import { lineNameOf } from '../distributor/line.ts';
 import type { Distributor } from '../distributor/port.ts';
+import { type OrderingRights, ownOrderingRights } from '../ordering-user/own-rights.ts';
 import { type AskedPart, pricedPart } from '../part/ordered-part.ts';
 import { DISTRIBUTOR_ZONE, refresh } from '../part/refresh.ts';
 
@@ -58,6 +70,28 @@ const checkedLines = async (ctx: Ctx, { lines, shipTo }: Asked): Promise<Ordered
   if (!haveOneCurrency(checked)) throw refuse('currency_mixed');
   orThrowFields(refusedLines(checked, shipTo));
   return checked;
+};
+
+const isOffered = (field: 'shipTo' | 'endCustomer', value: string, offered: readonly string[]): FieldRefusal[] =>
+  offered.includes(value) ? [] : [unknownReference(field, value)];
+
+/** By what the caller orders; an account or an end customer that is not theirs is refused at its field. */
+const checkedRights = async (ctx: Ctx, { shipTo, endCustomer }: Asked): Promise<OrderingRights> => {
+  const rights = await ownOrderingRights(ctx);
+  if (!rights) throw refuse('no_ordering_user');
+  orThrowFields([
+    ...isOffered('shipTo', shipTo, rights.ship_tos),
+    ...isOffered('endCustomer', endCustomer, rights.end_customers),
+  ]);
+  return rights;
+};
+
+/** Refuses an order that is above the limit of whoever orders. */
+const checkLimit = (rights: OrderingRights, total: Money): void => {
+  const { order_limit, limit_currency: limitCurrency } = rights;
+  const orderLimit = order_limit as Decimal | null;
+  if (isAboveLimit({ orderLimit, limitCurrency }, total))
+    throw refuse('order_limit', { limit: `${orderLimit} ${limitCurrency}` });
 };
 
 const writeLines = (ctx: Ctx, orderId: string, lines: readonly OrderedLine[]): Promise<void> =>
@@ -106,9 +140,11 @@ export const place = async (ctx: Ctx, asked: Asked): Promise<string> => {
   if (asked.lines.length === 0) throw refuse('order_line_not_checked');
   const distributor = distributorOf(ctx.platform, ctx.tenant);
   if (!distributor || !ctx.platform.distributor) throw refuse('no_distributor');
+  const rights = await checkedRights(ctx, asked);
   const lines = await checkedLines(ctx, asked);
   const currency = lines[0]?.part.currency ?? '';
-  const [total] = totalsOf(lines.map(({ amount }) => ({ amount, currency })));
+  const [total = { amount: ZERO, currency }] = totalsOf(lines.map(({ amount }) => ({ amount, currency })));
+  checkLimit(rights, total);
   const { poNo, shipTo, endCustomer, comment } = asked;
   const [id = ''] = await createDocuments(
     ctx,
@@ -119,9 +155,10 @@ export const place = async (ctx: Ctx, asked: Asked): Promise<string> => {
         ...{ poNo, shipTo, endCustomer, comment: comment ?? '', currency },
         companyId: ctx.session.companyId,
         lineName: lineNameOf(ctx.platform.distributor),
-        total: total?.amount ?? ZERO,
+        total: total.amount,
         lineCount: lines.length,
         orderedBy: ctx.actor.name,
+        orderedAs: rights.name,
         orderedAt: ctx.now,
         createdAt: ctx.now,
         state: componentOrder.initial as 'submitting',

@@ -1,5 +1,6 @@
 import { refuse } from '@inbound/shared';
 import {
+  type CheckoutOffer,
   type ComponentOrderDetail,
   componentOrderCall,
   componentOrderLine,
@@ -11,6 +12,7 @@ import type { ScopedQuery } from '../../platform/database/scope.ts';
 import { fields } from '../../platform/list/fields.ts';
 import { beginsWithAny, oneOf } from '../../platform/list/filters.ts';
 import { listSpec } from '../../platform/list/list-spec.ts';
+import { ownOrderingRights } from '../ordering-user/own-rights.ts';
 
 const rowFields = fields('component_order', componentOrderRow);
 const lineFields = fields('component_order_line', componentOrderLine);
@@ -47,13 +49,34 @@ export const readOne = async (ctx: Ctx, id: string): Promise<ComponentOrderDetai
   return { ...order, lines, calls, nextAt: sending?.due_at ?? null };
 };
 
-/** Ship-to account and end customer of the company's last order. */
-export const checkoutDefaults = async (ctx: Ctx) => {
-  const last = await ctx
+const lastOrder = (ctx: Ctx) =>
+  ctx
     .rows('component_order')
     .select(['ship_to', 'end_customer'])
+    .where('company_id', '=', ctx.session.companyId)
     .orderBy('ordered_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return { shipTo: last?.ship_to ?? '', endCustomer: last?.end_customer ?? '' };
+
+/** The one that was used last where it is offered still, else the first one. */
+const proposed = (offered: readonly string[], last: string | undefined): string =>
+  offered.find(one => one === last) ?? offered[0] ?? '';
+
+/** By what the caller orders, and what is proposed to them. */
+export const checkoutOffer = async (ctx: Ctx): Promise<{ offer: CheckoutOffer | null }> => {
+  const rights = await ownOrderingRights(ctx);
+  if (!rights) return { offer: null };
+  const last = await lastOrder(ctx);
+  const { ship_tos: shipTos, end_customers: endCustomers } = rights;
+  const offer = {
+    orderedAs: rights.name,
+    defaultUser: rights.user_id !== ctx.session.userId,
+    shipTo: proposed(shipTos, last?.ship_to),
+    endCustomer: proposed(endCustomers, last?.end_customer),
+    shipTos,
+    endCustomers,
+    orderLimit: rights.order_limit as CheckoutOffer['orderLimit'],
+    limitCurrency: rights.limit_currency,
+  };
+  return { offer };
 };

@@ -1,7 +1,7 @@
 import {
   lookUpComponentOrder,
   placeComponentOrder,
-  readCheckoutDefaults,
+  readCheckoutOffer,
   readComponentOrder,
   refreshCheckoutPrices,
   sendComponentOrderAgain,
@@ -10,11 +10,11 @@ import {
 import { listRoutes, type Route, route } from '../../platform/call/route.ts';
 import { lookUp, sendAgain, takeAsNotOrdered } from './decide.ts';
 import { place, refreshPrices } from './place.ts';
-import { checkoutDefaults, componentOrderList, readOne } from './queries.ts';
+import { checkoutOffer, componentOrderList, readOne } from './queries.ts';
 
 export const componentOrderRoutes: Route[] = [
   ...listRoutes(componentOrderList),
-  route(readCheckoutDefaults, ctx => checkoutDefaults(ctx)),
+  route(readCheckoutOffer, ctx => checkoutOffer(ctx)),
   route(refreshCheckoutPrices, refreshPrices),
   route(readComponentOrder, (ctx, { id }) => readOne(ctx, id)),
   route(placeComponentOrder, async (ctx, asked) => readOne(ctx, await place(ctx, asked))),

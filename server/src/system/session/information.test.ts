@@ -67,7 +67,8 @@ describe('the session information', () => {
       expect.arrayContaining([HOME, '/account/setting', '/calloff/series', '/master/plant']),
     );
     expect((await read('order-placer')).permissionUrls.sort()).toEqual([
-      ...['/account/setting', '/index/bulletin', HOME, '/part/catalogue-sync', '/part/cross-reference'],
+      ...['/account/setting', '/backlog/user', '/backlog/user-detail', '/index/bulletin', HOME],
+      ...['/part/catalogue-sync', '/part/cross-reference'],
       ...[
         '/part/cross-reference-detail',
         '/part/part-detail',
@@ -75,7 +76,8 @@ describe('the session information', () => {
         '/store/cart',
         '/store/checkout',
       ],
-      ...['/store/material', '/store/material-detail', '/store/order', '/store/order-detail', '/system/task'],
+      ...['/store/material', '/store/material-detail', '/store/order', '/store/order-detail'],
+      ...['/store/user', '/store/user-detail', '/system/task'],
     ]);
     await server.sql(
       "delete from role_permission where role_id = (select id from role where tenant_id = 0 and code = 'order-placer')",

@@ -48,6 +48,8 @@ export const componentOrderRow = z.object({
   /** The numbers under which the distributor has it; there may be several. */
   distributorNos: z.array(z.string()),
   orderedBy: person,
+  /** Whose rights it was ordered by; empty for orders from before there were any. */
+  orderedAs: person,
   orderedAt: timestamp,
   /** What the distributor said of the whole order. */
   said: z.string(),
@@ -119,8 +121,9 @@ export const readComponentOrder = calls.read({ title: 'One order with its lines 
 const checkedLine = z.strictObject({ id, version, price: decimalOut.nullish() });
 
 /**
- * Orders the checked lines. The order is claimed under its number before anything is sent; the answer comes by itself, and an
- * answer that is lost is looked up before anything is sent again.
+ * Orders the checked lines by the rights of the caller's ordering user: its ship-to accounts, its end customers, up to its
+ * limit. The order is claimed under its number before anything is sent; the answer comes by itself, and an answer that is lost is
+ * looked up before anything is sent again.
  */
 export const placeComponentOrder = calls.create({
   title: 'Order the checked lines of the cart',
@@ -133,14 +136,29 @@ export const placeComponentOrder = calls.create({
   },
 });
 
-/** What a new order begins with: as the company's last one. */
-export const readCheckoutDefaults = endpoint({
+/** By what the caller orders, and what is proposed: as the company ordered last, where that is still offered. */
+export const checkoutOffer = z.object({
+  /** Who it is; the default user of their side where the caller has no entry of their own. */
+  orderedAs: person,
+  defaultUser: z.boolean(),
+  shipTo: z.string(),
+  endCustomer: z.string(),
+  shipTos: z.array(z.string()),
+  endCustomers: z.array(z.string()),
+  orderLimit: decimalOut.nullable(),
+  limitCurrency: z.string(),
+});
+export type CheckoutOffer = z.output<typeof checkoutOffer>;
+
+/** Null where neither the caller nor their side has an entry to order by. */
+export const readCheckoutOffer = endpoint({
   method: 'GET',
-  path: `${PATH}/checkout-defaults`,
+  path: `${PATH}/checkout-offer`,
   access: 'ordering.componentOrder.edit',
-  title: 'Ship-to account and end customer of the company’s last order',
+  title: 'Ship-to accounts, end customers and limit by which the caller orders',
+  shows: { 'ordering.orderingUser': 'whoever orders sees by what they order' },
   input: z.strictObject({}),
-  answer: z.object({ shipTo: z.string(), endCustomer: z.string() }),
+  answer: z.object({ offer: checkoutOffer.nullable() }),
 });
 
 /** Asks for the prices of lines of the cart that are too old to order by; answers how many were asked for. */

@@ -1,45 +1,93 @@
 import './order.css';
 import {
+  type CheckoutOffer,
   type ComponentOrderDetail,
   placeComponentOrder,
-  readCheckoutDefaults,
+  readCheckoutOffer,
 } from '@inbound/shared/ordering/component-order/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useQuery } from '../../client/call.ts';
+import { personName } from '../../client/format/name.ts';
+import { useFormat } from '../../client/format/use-format.ts';
 import { link } from '../../client/link.ts';
 import { useTexts } from '../../client/texts.ts';
-import { fieldsOf } from '../../kit/form/fields.tsx';
+import { type Control, fieldsOf } from '../../kit/form/fields.tsx';
 import { FormGroup } from '../../kit/form/form-group.tsx';
 import { FormPage } from '../../kit/form/form-page.tsx';
+import { ListSelect } from '../../kit/inputs/list-select.tsx';
 import { NotLoaded } from '../../kit/parts/empty.tsx';
+import { Notice } from '../../kit/parts/notice.tsx';
 import { Skeleton } from '../../kit/parts/skeleton.tsx';
 import { useTab } from '../../kit/tab/tab.tsx';
 import { CartLinePicker, type ChosenLine } from './line-picker.tsx';
 
 const F = fieldsOf(placeComponentOrder);
 
-const CheckoutForm = () => (
-  <div className="co-checkout">
-    <F.Field name="lines">
-      {({ value, onChange }) => <CartLinePicker chosen={value as readonly ChosenLine[]} change={onChange} />}
-    </F.Field>
-    <FormGroup name="head">
-      <F.Text name="poNo" wide help />
-      <F.Text name="shipTo" wide />
-      <F.Text name="endCustomer" wide />
-      <F.Text name="comment" wide />
-    </FormGroup>
-  </div>
+/** One of the accounts or end customers by which the caller orders. */
+const Offered = ({ control, offered }: { control: Control; offered: readonly string[] }) => (
+  <ListSelect<string>
+    id={control.id}
+    aria-describedby={control.describedBy}
+    value={(control.value as string) || undefined}
+    allowClear={false}
+    onChange={value => control.onChange(value)}
+    onBlur={control.onBlur}
+    options={[...new Set(offered)].map(value => ({ value, label: value }))}
+  />
 );
+
+/** By whose rights the order is placed, and how much they may order. */
+const Rights = ({ offer }: { offer: CheckoutOffer }) => {
+  const { t, language } = useTexts();
+  const { money } = useFormat();
+  const { orderedAs, defaultUser, orderLimit, limitCurrency } = offer;
+  const name = personName(language, orderedAs);
+  return (
+    <Notice tone="info">
+      {t(defaultUser ? 'componentOrder.text.asDefault' : 'componentOrder.text.asOwn', { name })}{' '}
+      {orderLimit !== null &&
+        t('componentOrder.text.limit', { limit: money({ amount: orderLimit, currency: limitCurrency }) })}
+    </Notice>
+  );
+};
+
+const CheckoutForm = () => {
+  const { error } = useTexts();
+  const { data } = useQuery(readCheckoutOffer, {});
+  const offer = data?.offer ?? undefined;
+  return (
+    <div className="co-checkout">
+      <F.Field name="lines">
+        {({ value, onChange }) => (
+          <CartLinePicker chosen={value as readonly ChosenLine[]} change={onChange} limit={offer} />
+        )}
+      </F.Field>
+      <FormGroup name="head">
+        {offer ? <Rights offer={offer} /> : <Notice tone="warning">{error({ code: 'no_ordering_user' })}</Notice>}
+        <F.Text name="poNo" wide help />
+        <F.Field name="shipTo" wide>
+          {control => <Offered control={control} offered={offer?.shipTos ?? []} />}
+        </F.Field>
+        <F.Field name="endCustomer" wide>
+          {control => <Offered control={control} offered={offer?.endCustomers ?? []} />}
+        </F.Field>
+        <F.Text name="comment" wide />
+      </FormGroup>
+    </div>
+  );
+};
 
 /** Orders checked lines of the cart; what became of each stands on the order's page (`/store/checkout`). */
 export const CheckoutScreen = () => {
   const { t, screen } = useTexts();
   const client = useQueryClient();
   const { open } = useTab('/store/checkout');
-  const { data, refusal, refresh } = useQuery(readCheckoutDefaults, {});
-  const values = useMemo(() => ({ ...data, lines: [] }), [data]);
+  const { data, refusal, refresh } = useQuery(readCheckoutOffer, {});
+  const values = useMemo(
+    () => ({ shipTo: data?.offer?.shipTo, endCustomer: data?.offer?.endCustomer, lines: [] }),
+    [data],
+  );
   if (refusal) return <NotLoaded refusal={refusal} retry={refresh} />;
   if (!data) return <Skeleton shape="form" />;
   const done = ({ id }: ComponentOrderDetail) => {

@@ -24,6 +24,7 @@ export const columns = [
   c.text('endCustomer', { width: 168 }),
   c.time('orderedAt', { width: 148 }),
   c.actor('orderedBy'),
+  c.actor('orderedAs', { hidden: true }),
   c.text('said', { width: 260 }),
   c.text('comment', { hidden: true }),
   c.text('currency', { hidden: true }),
@@ -39,6 +40,7 @@ export const head = [
   c.several('distributorNos'),
   c.time('orderedAt'),
   c.actor('orderedBy'),
+  c.actor('orderedAs'),
 ];
 
 const l = columnsOf<ComponentOrderLine>();

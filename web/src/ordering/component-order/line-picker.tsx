@@ -4,6 +4,7 @@ import { type CartLineRow, listCartLines } from '@inbound/shared/ordering/cart/c
 import { cartTotals, linePriceOf } from '@inbound/shared/ordering/cart/line-price';
 import { refreshCheckoutPrices } from '@inbound/shared/ordering/component-order/contract';
 import { isStale, MOST_ORDER_LINES } from '@inbound/shared/ordering/component-order/rules';
+import { isAboveLimit, type OrderLimit } from '@inbound/shared/ordering/ordering-user/rules';
 import { useMemo } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useAction, useQuery } from '../../client/call.ts';
@@ -105,10 +106,12 @@ const StalePrices = ({ rows, refresh }: { rows: readonly CartLineRow[]; refresh(
 interface PickerProps {
   chosen: readonly ChosenLine[];
   change(next: ChosenLine[]): void;
+  /** The most that the caller may order by one order. */
+  limit: OrderLimit | undefined;
 }
 
 /** The lines of the cart, of which those that are checked are ordered. */
-export const CartLinePicker = ({ chosen, change }: PickerProps) => {
+export const CartLinePicker = ({ chosen, change, limit }: PickerProps) => {
   const { t } = useTexts();
   const { money, count } = useFormat();
   const { data, refusal, refresh } = useQuery(listCartLines, { limit: LARGEST_PAGE });
@@ -137,6 +140,9 @@ export const CartLinePicker = ({ chosen, change }: PickerProps) => {
         {cartTotals(selected.values()).map(sum => (
           <strong key={sum.currency}>{money(sum)}</strong>
         ))}
+        {limit && cartTotals(selected.values()).some(sum => isAboveLimit(limit, sum)) && (
+          <span className="co-wrong">{t('componentOrder.text.over')}</span>
+        )}
         {chosen.length > MOST_ORDER_LINES && (
           <span className="co-wrong">{t('componentOrder.text.tooMany', { most: MOST_ORDER_LINES })}</span>
         )}
