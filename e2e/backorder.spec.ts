@@ -3,8 +3,8 @@ import { expect, test } from './support/test.ts';
 
 test('what is owed is put on a note from the list of backorders, and no more than the BO', async ({ page, openAs }) => {
   await openAs('supplier-logistics', '/calloff/backorder');
-  await button(grid(page), 'Restock').first().click();
-  const dialog = page.getByRole('dialog', { name: 'Restock' });
+  await button(grid(page), 'Deliver back order').first().click();
+  const dialog = page.getByRole('dialog', { name: 'Deliver back order' });
   const qty = dialog.getByRole('textbox').first();
   const proposed = await qty.inputValue();
   await qty.fill('99999999');

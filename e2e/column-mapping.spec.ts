@@ -49,13 +49,13 @@ test("a partner's own table is asked about once, then read by what is remembered
   for (const [column, heading] of Object.entries(MEANT)) await say(page, column, heading);
   await page.getByRole('dialog').getByRole('button', { name: 'Create', exact: true }).click();
   await expect(notice(page)).toContainText('Read as remembered for 2031 / S1001.');
-  await page.getByRole('button', { name: 'Take 1 release' }).click();
-  await expect(page.getByText('Written: 1 taken')).toBeVisible();
+  await page.getByRole('button', { name: 'Import 1 release' }).click();
+  await expect(page.getByText('Imported 1 release;')).toBeVisible();
 
   const turned = [...HEADINGS].reverse();
   await drop(page, turned, [...ROW].reverse());
   await expect(notice(page)).toContainText('Read as remembered for 2031 / S1001.');
-  await expect(page.getByText('0 to take, 1 unchanged, 0 refused')).toBeVisible();
+  await expect(page.getByText('0 to import, 1 unchanged, 0 rejected')).toBeVisible();
 
   await drop(page, HEADINGS, ['PVS-BAD', ...ROW.slice(1, 5), '１２']);
   await expect(page.getByText('1 refused')).toBeVisible();

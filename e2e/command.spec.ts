@@ -127,8 +127,8 @@ test('F1 opens the manual at what shows', async ({ page, openAs }) => {
   await page.keyboard.press('F1');
   const manual = page.getByRole('dialog', { name: 'User manual' });
   await expect(manual.getByRole('heading', { name: 'Scheduling agreements' })).toBeVisible();
-  await manual.getByLabel('Chapter').selectOption('Backorders');
-  await expect(manual.getByRole('heading', { name: 'Backorders' })).toBeVisible();
+  await manual.getByLabel('Chapter').selectOption('Back orders');
+  await expect(manual.getByRole('heading', { name: 'Back orders' })).toBeVisible();
   expect(await seriousFaults(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(manual).toBeHidden();

@@ -58,9 +58,9 @@ test('both sides talk at a call-off: who is named is told, and each sees at once
   await button(supplier, 'Send').click();
   const internal = thread(supplier).getByRole('listitem').filter({ hasText: 'Monday slot' });
   await expect(internal).toContainText('Only S1001');
-  await internal.getByRole('button', { name: 'Take back' }).click();
-  await supplier.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
-  await expect(thread(supplier).getByText('Chen Jing took a comment back.')).toBeVisible();
+  await internal.getByRole('button', { name: 'Withdraw' }).click();
+  await supplier.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
+  await expect(thread(supplier).getByText('Chen Jing withdrew a comment.')).toBeVisible();
   await expect(button(planner, /^Comments/)).toContainText('2');
 
   await planner.goto('/system/notification');

@@ -15,9 +15,9 @@ test('home says that this is a demo, and its administrator alone may begin it an
 }) => {
   await openAs(CLERK);
   await expect(page.getByText('This is a demo')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Begin the demo anew' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Restart the demo' })).toHaveCount(0);
   await openAs(ADMINISTRATOR);
-  await page.getByRole('button', { name: 'Begin the demo anew' }).click();
+  await page.getByRole('button', { name: 'Restart the demo' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Everybody is signed out');
   await expect(dialog.getByRole('button', { name: 'Back' })).toBeFocused();
@@ -34,7 +34,7 @@ test('whoever works elsewhere is told before the demo begins anew', async ({ pag
      select 0, $1::uuid, now(), 'demo', id, 'Zhou Min', array[id] from app_user where tenant_id = 0 and user_no = $2`,
     [randomUUID(), CLERK],
   );
-  await expect(page.getByText('The demo begins anew in a moment')).toBeVisible();
+  await expect(page.getByText('The demo restarts in a moment')).toBeVisible();
 });
 
 // Other flows answer the lines of the story meanwhile: whether there is one left to fill in on the second page is theirs.

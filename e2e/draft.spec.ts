@@ -59,7 +59,7 @@ test('a form that was closed with unsaved values shows them again, until they ar
   openAs,
 }) => {
   const contact = page.getByRole('dialog').getByRole('textbox', { name: 'Contact' });
-  const again = page.getByText('What you typed before stands here again.');
+  const again = page.getByText('Your unsaved entries were restored.');
   await openAs('tenant-admin', '/master/plant');
   await page.getByRole('grid').getByRole('link', { name: '2040' }).click();
   await button(page, 'Edit').click();
@@ -150,7 +150,7 @@ test('what two machines type into one draft is told at the second, where one of 
   await expect(page.getByText('0 not sent yet')).toBeVisible();
 });
 
-const elsewhere = (page: Page) => page.getByText('You are working on this in another window. Here you can look on.');
+const elsewhere = (page: Page) => page.getByText('You are editing this in another window. This one is read-only.');
 
 test('a form that is open in two windows is told at the second, shows what the first types, and is taken over there and back', async ({
   page,

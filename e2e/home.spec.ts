@@ -61,7 +61,7 @@ test('the agenda tells what is due, and leads there', async ({ page, openAs }) =
 test('an administrator sees what needs mending, by numbers of his own', async ({ page, openAs }) => {
   await openAs('tenant-admin');
   const count = await numberOf(page, 'Users who never signed in');
-  await expect(figureOf(page, 'Backorders')).toHaveCount(0);
+  await expect(figureOf(page, 'Back orders')).toHaveCount(0);
   await figureOf(page, 'Users who never signed in').getByRole('link').click();
   await expectRows(page, count);
 });

@@ -85,7 +85,7 @@ test('the planner begins the next version as a copy, with a step and its picture
 
 test('the supplier sees steps and versions, fills the version, and submits it', async ({ page, openAs }) => {
   await openAs('supplier-planner', '/packaging/instruction');
-  await button(page, /^Your turn/).click();
+  await button(page, /^My turn/).click();
   await openVersion(page, '/packaging/instruction-detail');
   await button(page, /^Steps/).click();
   await expect(page.getByRole('gridcell', { name: STEP })).toBeVisible();
@@ -114,7 +114,7 @@ test('the planner refuses with a reason; the supplier reads it and submits again
   await expect(state(page, 'Refused')).toBeVisible();
 
   await openAs('supplier-planner', '/packaging/instruction');
-  await button(page, /^Your turn/).click();
+  await button(page, /^My turn/).click();
   await openVersion(page, '/packaging/instruction-detail');
   await expect(page.getByText(REFUSED).filter({ visible: true }).first()).toBeVisible();
   await act(page, 'Submit for review');

@@ -49,8 +49,8 @@ test('a planner orders twelve spare parts, and the supplier makes one note of th
   await openAs('dispositor', '/calloff/import');
   const file = { name: 'workshop.csv', mimeType: 'text/csv', buffer: Buffer.from(orders()) };
   await page.locator('input[type="file"]').setInputFiles(file);
-  await button(page, `Take ${PARTS.length} releases`).click();
-  await expect(page.getByText(`Written: ${PARTS.length} taken`)).toBeVisible();
+  await button(page, `Import ${PARTS.length} releases`).click();
+  await expect(page.getByText(`Imported ${PARTS.length} releases;`)).toBeVisible();
 
   await openAs('supplier-logistics', '/delivery/note');
   await button(page, 'Create delivery note').click();

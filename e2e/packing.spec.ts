@@ -151,8 +151,7 @@ test('packing that is open in two windows is edited in one of them, and taken ov
   context,
   openAs,
 }) => {
-  const elsewhere = (where: Page) =>
-    where.getByText('You are working on this in another window. Here you can look on.');
+  const elsewhere = (where: Page) => where.getByText('You are editing this in another window. This one is read-only.');
   await openAs('supplier-logistics', '/delivery/note');
   await openPacking(page);
   const stored = await told(page);

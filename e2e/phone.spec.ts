@@ -145,7 +145,7 @@ test('UX-18 · a clerk answers call-offs by thumb: as requested, otherwise, reje
   await card.getByRole('textbox', { name: 'Confirm qty' }).fill('999999999');
   await page.keyboard.press('Tab');
   await expect(card.getByRole('alert')).toBeVisible();
-  await page.getByRole('button', { name: 'Take back' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
   await card.getByRole('button', { name: 'As requested' }).click();
   await expect(card.locator('.cp-answer')).toBeVisible();
   await page.setViewportSize(SMALL_PHONE);

@@ -31,8 +31,8 @@ test('the plant orders a trial build, and the supplier answers it', async ({ pag
   await openAs('dispositor', '/calloff/import');
   const file = { name: 'trial.csv', mimeType: 'text/csv', buffer: Buffer.from(ORDERS) };
   await page.locator('input[type="file"]').setInputFiles(file);
-  await shown(page, 'Take 1 release').click();
-  await expect(page.getByText('Written: 1 taken')).toBeVisible();
+  await shown(page, 'Import 1 release').click();
+  await expect(page.getByText('Imported 1 release;')).toBeVisible();
 
   await openAs('supplier-logistics', LIST);
   await openCallOff(page, ORDER);

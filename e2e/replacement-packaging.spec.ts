@@ -81,7 +81,7 @@ test('the plant reads what it gets in place of its boxes, and receives it', asyn
   await openAs('gate', '/delivery/note');
   await openNote(page);
   await button(page, 'Receive').click();
-  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await dialog(page).getByRole('button', { name: 'Receive whole' }).click();
   await expect(dialog(page)).toHaveCount(0);
   await button(page, /^Receipt/).click();
   await expect(page.getByText(/^Received whole on/).filter({ visible: true })).toBeVisible();

@@ -61,7 +61,7 @@ const columnsOf = async (page: Page) => {
 const LOTS = /^(Lots|批次|ロット|로트)/;
 
 /** What the button is called that delivers a backorder, in each language. */
-const RESTOCK = /Restock|补交|補交|補充納入|보충 납품/;
+const RESTOCK = /Deliver back order|补交|補交|補充納入|보충 납품/;
 
 const restockOf = async (page: Page) => {
   await page.getByRole('button', { name: RESTOCK }).first().click();

@@ -47,14 +47,14 @@ test('a planner tries the sample release, reads what it would change, and takes 
   const drop = page.locator('input[type="file"]');
   const file = { name: sample.name, mimeType: 'text/plain', buffer: sample.content };
   await drop.setInputFiles(file);
-  await expect(page.getByText('nothing is written: 1 to take')).toBeVisible();
+  await expect(page.getByText('nothing is written: 1 to import')).toBeVisible();
   await expect(row(page, new RegExp(AGREEMENT)).first()).toContainText('S1001');
   await expect(row(page, new RegExp(`${AGREEMENT} / 48`)).first()).toContainText('Changed');
-  await button(page, 'Take 1 release').click();
-  await expect(page.getByText('Written: 1 taken')).toBeVisible();
+  await button(page, 'Import 1 release').click();
+  await expect(page.getByText('Imported 1 release;')).toBeVisible();
   await drop.setInputFiles(file);
-  await expect(page.getByText('nothing is written: 0 to take, 1 unchanged')).toBeVisible();
-  await expect(button(page, 'Take 0 releases')).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByText('nothing is written: 0 to import, 1 unchanged')).toBeVisible();
+  await expect(button(page, 'Import 0 releases')).toHaveAttribute('aria-disabled', 'true');
 });
 
 test('the supplier is told, and rejects a line with one key and a reason', async ({ page, openAs }) => {

@@ -77,7 +77,7 @@ test('the status tabs of call-offs stand in one line, and those that do not fit 
 }) => {
   await openAs('supplier-logistics', '/calloff/series');
   const tabs = page.getByRole('main').getByRole('navigation', { name: 'Series call-offs' });
-  const backorder = tabs.getByRole('button', { name: /^Backorder/ });
+  const backorder = tabs.getByRole('button', { name: /^Back order/ });
   await expect(tabs.getByRole('button', { name: /^All \d/ })).toBeVisible();
   await expect(backorder).toBeVisible();
   for (const width of HEADS) {
@@ -86,8 +86,8 @@ test('the status tabs of call-offs stand in one line, and those that do not fit 
   }
   await expect(backorder).toBeHidden();
   await tabs.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('menuitem', { name: /^Backorder/ }).click();
-  await expect(tabs.locator('[aria-current]').filter({ visible: true })).toHaveText(/^Backorder/);
+  await page.getByRole('menuitem', { name: /^Back order/ }).click();
+  await expect(tabs.locator('[aria-current]').filter({ visible: true })).toHaveText(/^Back order/);
 });
 
 test('the lines of a call-off fit beside their open rail at 1440', async ({ page, openAs }) => {

@@ -14,6 +14,7 @@ import { checkMigrations } from './check-migrations.ts';
 import { checkNames } from './check-names.ts';
 import { checkOperationIds } from './check-operation-ids.ts';
 import { checkRequirements, requirementsShown } from './check-requirements.ts';
+import { checkRetiredWords } from './check-retired-words.ts';
 import { checkScreens } from './check-screens.ts';
 import { checkSize } from './check-size.ts';
 import { checkStates } from './check-states.ts';
@@ -51,6 +52,7 @@ const CHECKS: Record<string, Check> = {
   acceptance: checkAcceptance,
   traps: checkTraps,
   texts: checkLocales,
+  'retired words': checkRetiredWords,
 };
 
 const files = readSources(ROOT);

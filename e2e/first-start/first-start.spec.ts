@@ -198,11 +198,11 @@ const takeRelease = async (planner: Page): Promise<void> => {
   await save(planner);
   await openByMenu(planner, 'Demand', 'Call-off imports');
   await planner.locator('input[type="file"]').setInputFiles(RELEASE);
-  await expect(button(planner, 'Take 1 release')).toBeEnabled();
+  await expect(button(planner, 'Import 1 release')).toBeEnabled();
   await expect(planner.getByText('Saved')).toHaveCount(0);
   await picture(planner, '5-dry-run');
-  await button(planner, 'Take 1 release').click();
-  await expect(planner.getByText('Written: 1 taken')).toBeVisible();
+  await button(planner, 'Import 1 release').click();
+  await expect(planner.getByText('Imported 1 release;')).toBeVisible();
 };
 
 const answer = async (clerk: Page): Promise<void> => {

@@ -161,7 +161,7 @@ const SPOKEN: Readonly<Record<MainPage, string>> = {
   - group "Parts of the report":
     - button /All releases/ [pressed]
   - grid "Releases"
-  - button "Take 1 release"
+  - button "Import 1 release"
 `,
 };
 

@@ -107,8 +107,8 @@ test('UX-09 · a hundred rows of a spreadsheet are pasted into the confirm grid,
   await openAs('dispositor', '/calloff/import');
   const file = { name: 'hundred.csv', mimeType: 'text/csv', buffer: Buffer.from(order) };
   await page.locator('input[type="file"]').setInputFiles(file);
-  await button(page, 'Take 1 release').click();
-  await expect(page.getByText('Written: 1 taken')).toBeVisible();
+  await button(page, 'Import 1 release').click();
+  await expect(page.getByText('Imported 1 release;')).toBeVisible();
   await openAs('supplier-logistics', '/calloff/pre-series');
   await openCallOff(page, ORDER);
   const names = await grid(page).getByRole('columnheader').allTextContents();
@@ -118,7 +118,7 @@ test('UX-09 · a hundred rows of a spreadsheet are pasted into the confirm grid,
   await page.evaluate(text => navigator.clipboard.writeText(text), answers.join('\r\n'));
   await page.keyboard.press('Control+v');
   await expect(page.getByText('98 not sent yet')).toBeVisible();
-  await expect(page.getByText('2 to mend')).toBeVisible();
+  await expect(page.getByText('2 to fix')).toBeVisible();
   await expect(quantity(TOO_MUCH)).toHaveAttribute('aria-invalid', 'true');
   await expect(quantity(WORD)).toHaveAttribute('aria-invalid', 'true');
   await expect(quantity(WORD)).toContainText('twelve');

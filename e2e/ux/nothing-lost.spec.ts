@@ -51,7 +51,7 @@ test('what is typed into a form outlives a cut network, an ended session and ano
     await expect(login(page)).toBeVisible();
     await signIn('tenant-admin');
     await button(page, 'Edit').click();
-    await expect(page.getByText('What you typed before stands here again.')).toBeVisible();
+    await expect(page.getByText('Your unsaved entries were restored.')).toBeVisible();
     await isKept();
   });
 

@@ -1,6 +1,7 @@
 import { endpoint, fileAnswer, noInput, Refusal, SUCCESS } from '@inbound/shared';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { lostSince } from './connection.ts';
 import type { RequestContext } from './request.ts';
 import { fileNameOf, send } from './transport.ts';
 
@@ -76,6 +77,10 @@ describe('an answer', () => {
   it('is a refusal of the browser itself when there is no network', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed')));
     expect((await refused()).code).toBe('offline');
+    expect(lostSince.get()).toBeDefined();
+    answers({ code: '110000001', info: 'err.token' });
+    await refused();
+    expect(lostSince.get()).toBeUndefined();
   });
 
   it('is a refusal when nothing came in time', async () => {

@@ -10,6 +10,7 @@ import {
   SUCCESS,
 } from '@inbound/shared';
 import { z } from 'zod';
+import { noteReached, noteUnreached } from './connection.ts';
 import { REQUEST_TIMEOUT_MS } from './constants.ts';
 import { noteNames } from './format/name.ts';
 import { type PreparedRequest, type RequestContext, requestFor } from './request.ts';
@@ -62,7 +63,7 @@ const fetchWithin = async (request: PreparedRequest, signal: AbortSignal | undef
   const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   const { url, method, headers, body } = request;
   try {
-    return await fetch(url, {
+    const response = await fetch(url, {
       method,
       headers,
       body: body ?? null,
@@ -71,9 +72,12 @@ const fetchWithin = async (request: PreparedRequest, signal: AbortSignal | undef
       keepalive: method === 'DELETE',
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
+    noteReached();
+    return response;
   } catch (cause) {
     if (signal?.aborted) throw cause;
     if (timeout.aborted) throw new Refusal('timeout', { seconds: REQUEST_TIMEOUT_MS / MS_PER_SECOND });
+    noteUnreached();
     throw new Refusal('offline');
   }
 };

@@ -22,6 +22,7 @@ import { isMaximised } from '../tabs/tab-view.ts';
 import { activeTab } from '../tabs/tabs.ts';
 import { WalkHost } from '../walk/walk.tsx';
 import { CertificateDays } from './certificate-days.tsx';
+import { ConnectionStrip } from './connection-strip.tsx';
 import { Footer } from './footer.tsx';
 import { useGoKeys } from './go-keys.ts';
 import { Brand, Header } from './header.tsx';
@@ -39,6 +40,7 @@ const Content = ({ isNarrow }: { isNarrow: boolean }) => {
   const isHome = useStore(tabs, state => activeTab(state)?.path === HOME);
   return (
     <div className="shell-main">
+      <ConnectionStrip />
       <DemoEnding />
       {tabsBar && !isNarrow && <TabBar />}
       <main id="content" className="shell-content" tabIndex={-1}>

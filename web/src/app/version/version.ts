@@ -21,7 +21,8 @@ export const seenVersion = (state: Version, served: string): Version => {
   return served === state.present ? state : { ...state, newer: served };
 };
 
-const ask = async (): Promise<void> => {
+/** Asks which build serves; what cannot be read is asked for again by the next. */
+export const askVersion = async (): Promise<void> => {
   try {
     const served = await call(readVersion, {});
     version.set(state => seenVersion(state, served.version));
@@ -31,7 +32,7 @@ const ask = async (): Promise<void> => {
 };
 
 /** Asks which build serves, at most once a second (specification §9): on focus and on every navigation. */
-export const checkVersion = throttle(VERSION_THROTTLE_MS, nowMs, () => void ask());
+export const checkVersion = throttle(VERSION_THROTTLE_MS, nowMs, () => void askVersion());
 
 /**
  * Watches for a newer build while the page is open. A part that could not be fetched is gone with its build, or the network
@@ -39,5 +40,5 @@ export const checkVersion = throttle(VERSION_THROTTLE_MS, nowMs, () => void ask(
  */
 export const startVersion = (): void => {
   window.addEventListener('focus', checkVersion);
-  window.addEventListener('vite:preloadError', () => void ask());
+  window.addEventListener('vite:preloadError', () => void askVersion());
 };

@@ -34,7 +34,7 @@ export const AnswerFooter = ({ lines: all, drafts, savedAt, busy, discard, send 
       <strong>{t('callOff.text.answered', { answered, lines: lines.length })}</strong>
       <span>{t('callOff.text.notSent', { count: ready })}</span>
       {wrong > 0 && <span className="co-problem">{t('callOff.text.wrong', { count: wrong })}</span>}
-      <DraftSaved at={drafts.size > 0 ? savedAt : undefined} />
+      <DraftSaved typed={drafts.size > 0} at={savedAt} />
       <span className="ib-space" />
       {drafts.size > 0 && <DiscardButton discard={discard} />}
       <Button

@@ -58,7 +58,7 @@ it('reads rows of a spreadsheet, takes the good ones, and keeps the refused to b
       { lineNo: '0020', qty: '', date: '', note: '', reason: 'Strike' },
     ],
   });
-  await hands.click(await screen.findByRole('button', { name: 'Take 1 answer' }));
+  await hands.click(await screen.findByRole('button', { name: 'Import 1 answer' }));
   await waitFor(() => expect((field as HTMLTextAreaElement).value).toBe('5500018234\t0020\t\t\t\tStrike'));
   expect(sent[1]?.mode).toBe('good');
 });

@@ -62,7 +62,7 @@ const ReceiveForm = () => (
 
 /** Takes a note in at the gate: whole, or with what differs from it. */
 export const ReceiveButton = ({ note }: { note: DeliveryNoteDetail }) => {
-  const { action } = useTexts();
+  const { t, action } = useTexts();
   const may = useMay();
   const client = useQueryClient();
   const [isOpen, setOpen] = useState(false);
@@ -77,6 +77,11 @@ export const ReceiveButton = ({ note }: { note: DeliveryNoteDetail }) => {
         form={ReceiveForm}
         record={{ ...note, differences: [] }}
         part={{ id: note.id, title: note.dnNo }}
+        act={{
+          title: t('receipt.text.receiveNote', { number: note.dnNo }),
+          verb: ({ differences }) =>
+            t('receipt.gate.receiveAs', { count: Array.isArray(differences) ? differences.length : 0 }),
+        }}
         open={isOpen}
         close={saved => {
           setOpen(false);

@@ -79,7 +79,7 @@ export const Controls = () => {
 
 export const Notices = () => (
   <>
-    <Notice tone="info">What you typed before stands here again.</Notice>
+    <Notice tone="info">Your unsaved entries were restored.</Notice>
     <Notice tone="success">43 created, 2 changed.</Notice>
     <Notice tone="warning">{LONGEST_NAME.repeat(3)}</Notice>
     <Notice tone="danger" actions={<Button kind="text">Try again</Button>}>

@@ -8,6 +8,7 @@ import {
 } from '@inbound/shared/system/draft/contract';
 import { useEffect, useMemo } from 'react';
 import { call, useQuery } from '../../client/call.ts';
+import { lostSince } from '../../client/connection.ts';
 import { type Information, session } from '../../client/session-store.ts';
 import { useStore } from '../../client/store.ts';
 import { usePlace } from '../tab/tab.tsx';
@@ -62,7 +63,8 @@ export const saveDrafts = async (): Promise<void> => {
 
 /**
  * Drafts belong to whoever is signed in, and what could not be saved while the session was over is when it goes on.
- * Whoever turns to another window, or leaves the page, has what was typed on the server.
+ * So is what could not be
+ * while the server was out of reach. Whoever turns to another window, or leaves the page, has what was typed on the server.
  */
 export const watchDrafts = (): void => {
   let informed: Information | undefined;
@@ -72,6 +74,9 @@ export const watchDrafts = (): void => {
     informed = information;
     drafts.belongTo(information.user.userNo);
     void saveDrafts();
+  });
+  lostSince.subscribe(() => {
+    if (lostSince.get() === undefined) void saveDrafts();
   });
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden' && isSignedIn()) void drafts.leave();

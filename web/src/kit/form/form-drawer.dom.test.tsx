@@ -122,6 +122,22 @@ describe('a form', () => {
     expect(created()).toEqual([{ supplierCode: 'S1001', quantity: '12' }]);
   });
 
+  it('that does something else than create or change is headed and sent by its act, as it is typed', async () => {
+    const act = {
+      title: 'Receive it',
+      verb: ({ supplierCode }: Record<string, unknown>) => `Receive from ${supplierCode || 'nobody'}`,
+    };
+    const { hands } = show(
+      <TabContext.Provider value={tabPlace()}>
+        <FormDrawer of={createSample} form={Form} act={act} open close={() => {}} />
+      </TabContext.Provider>,
+    );
+    expect(screen.getByRole('dialog', { name: 'Receive it' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Receive from nobody' })).toBeTruthy();
+    await hands.type(screen.getAllByRole('textbox')[0] as HTMLElement, 'S1001');
+    expect(await screen.findByRole('button', { name: 'Receive from S1001' })).toBeTruthy();
+  });
+
   it('says at the field what is wrong, goes there, and sends nothing', async () => {
     const { hands, supplier, quantity } = drawer();
     await hands.type(quantity, 'many');

@@ -22,6 +22,12 @@ import { FormContext } from './form-context.ts';
 import { MeanwhileNotice } from './meanwhile-notice.tsx';
 import { type FormRecord, type RecordForm, useRecordForm } from './use-record-form.ts';
 
+/** An act whose form is filled in: its title, and its verb by what is typed. */
+export interface FormAct {
+  title: string;
+  verb(typed: FormValues): string;
+}
+
 export interface FormDrawerProps<E extends WriteEndpoint> {
   of: E;
   /** The fields, made with `fieldsOf`. */
@@ -34,6 +40,8 @@ export interface FormDrawerProps<E extends WriteEndpoint> {
   values?: FormValues | undefined;
   /** The field in which the focus begins. */
   focus?: string | undefined;
+  /** What the form does, where that is neither to create nor to change. */
+  act?: FormAct | undefined;
   close(saved?: AnswerOf<E>): void;
 }
 
@@ -95,7 +103,7 @@ const Foot = ({ state, verb, cancel }: { state: RecordForm; verb: string; cancel
           <Icon name="tone-danger" size={14} /> {t('kit.form.toCorrect', { count: wrong })}
         </span>
       )}
-      <DraftSaved at={state.dirty ? state.savedAt : undefined} />
+      <DraftSaved typed={state.dirty} at={state.savedAt} />
       <span className="ib-space" />
       <Button onClick={cancel}>{t('common.action.back')}</Button>
       <Button kind="primary" busy={state.busy} onClick={state.save}>
@@ -147,6 +155,16 @@ export const FormBody = ({
   );
 };
 
+/** Title and verb of a form that creates, or changes what there is. */
+const useOwnWords = (kind: 'create' | 'change', part: string | undefined): { title: string; verb: string } => {
+  const { t, has, action } = useTexts();
+  const feature = useFeature();
+  return {
+    title: t(`kit.form.${kind}`, { thing: part ?? t(`${feature}.title`) }),
+    verb: has(`${feature}.action.${kind}`) ? action(feature, kind) : t(`kit.form.${kind}Verb`),
+  };
+};
+
 const OpenDrawer = <E extends WriteEndpoint>({
   of,
   form,
@@ -154,10 +172,11 @@ const OpenDrawer = <E extends WriteEndpoint>({
   part,
   values,
   focus,
+  act,
   close,
 }: Omit<FormDrawerProps<E>, 'open'>) => {
-  const { t, has, action } = useTexts();
   const feature = useFeature();
+  const own = useOwnWords(record ? 'change' : 'create', part?.title);
   const { key } = usePlace();
   const frame = useRef<HTMLFormElement>(null);
   const [leaving, setLeaving] = useState(false);
@@ -171,8 +190,6 @@ const OpenDrawer = <E extends WriteEndpoint>({
   const state = useRecordForm(of, record as (FormRecord & object) | undefined, heard, { part: part?.id, values });
   useDirty(state.dirty);
   const onKeyDown = useKeys({ 'Ctrl+s': () => afterTyping(state.save) });
-  const kind = record ? 'change' : 'create';
-  const verb = has(`${feature}.action.${kind}`) ? action(feature, kind) : t(`kit.form.${kind}Verb`);
   const leave = () => (state.dirty ? setLeaving(true) : close());
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -181,9 +198,9 @@ const OpenDrawer = <E extends WriteEndpoint>({
   return (
     <Dialog
       kind="form"
-      title={t(`kit.form.${kind}`, { thing: part?.title ?? t(`${feature}.title`) })}
+      title={act?.title ?? own.title}
       close={leave}
-      footer={<Foot state={state} verb={verb} cancel={leave} />}
+      footer={<Foot state={state} verb={act?.verb(state.form.watch()) ?? own.verb} cancel={leave} />}
     >
       <FormContext.Provider value={state.place}>
         <FormProvider {...state.form}>

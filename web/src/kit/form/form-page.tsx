@@ -74,7 +74,7 @@ const Page = <E extends WriteEndpoint>({ of, icon, title, form, values, part, ve
             <Icon name="tone-danger" size={14} /> {t('kit.form.toCorrect', { count: wrong })}
           </span>
         )}
-        <DraftSaved at={state.dirty ? state.savedAt : undefined} />
+        <DraftSaved typed={state.dirty} at={state.savedAt} />
         <span className="ib-space" />
         {state.dirty && <Button onClick={state.discard}>{t('kit.form.discard')}</Button>}
         <Button kind="primary" busy={state.busy} onClick={state.save}>

@@ -62,7 +62,7 @@ describe('an action', () => {
     show(<ActionBar machine={machine} record={sample()} endpoints={{ send: sendSample }} />);
     const [button] = screen.getAllByRole('button');
     expect(button?.getAttribute('aria-disabled')).toBe('true');
-    expect(document.body.textContent).toContain('Nothing waits for this now.');
+    expect(document.body.textContent).toContain('Not available in this status.');
     expect(document.body.textContent).not.toContain('Only in state');
   });
 

@@ -59,12 +59,12 @@ it('tries a file first, offers known orders as changes, and takes what is good',
   await hands.click(screen.getByRole('button', { name: 'EDI file' }));
   const input = document.querySelector('input[type=file]') as HTMLInputElement;
   await hands.upload(input, new File(["UNB+UNOC:3'"], 'orders.edi'));
-  await screen.findByText(/1 can be taken, 0 change nothing, 1 refused/);
+  await screen.findByText(/1 to import, 0 unchanged, 1 rejected/);
   expect(screen.getByText(/BGM, line 4/)).toBeTruthy();
   await hands.click(screen.getByRole('checkbox', { name: /Import known orders as changes/ }));
-  await screen.findByText(/2 can be taken, 0 change nothing, 0 refused/);
+  await screen.findByText(/2 to import, 0 unchanged, 0 rejected/);
   await hands.click(screen.getByRole('button', { name: 'Take the good messages' }));
-  await screen.findByText(/2 taken/);
+  await screen.findByText(/2 imported/);
   expect(asked()).toEqual([
     ['dry-run', false],
     ['dry-run', true],

@@ -16,7 +16,7 @@ export const EditBar = <Row extends ListRow>({ edit }: { edit: ListEdit<Row> }) 
     <div className="ib-list-edit" role="toolbar" aria-label={t('kit.list.edit.changes')}>
       <strong role="status">{t('kit.list.edit.typed', { cells, rows })}</strong>
       {edit.wrong > 0 && <span className="ib-list-wrong">{t('kit.list.edit.wrong', { count: edit.wrong })}</span>}
-      <DraftSaved at={edit.draft.savedAt} />
+      <DraftSaved typed at={edit.draft.savedAt} />
       <span className="ib-space" />
       <Button
         icon="undo"

@@ -1,0 +1,48 @@
+import './connection-strip.css';
+import { useEffect } from 'react';
+import { lostSince, noteUnreached } from '../../client/connection.ts';
+import { clockIn } from '../../client/format/date.ts';
+import { useFormat } from '../../client/format/use-format.ts';
+import { useStore } from '../../client/store.ts';
+import { useTexts } from '../../client/texts.ts';
+import { Icon } from '../../kit/parts/icon.tsx';
+import { askVersion } from '../version/version.ts';
+
+/** How long the server rests before it is asked again whether it is there, in milliseconds. */
+const PROBE_MS = 5_000;
+
+/** Asks the server whether it is there, now and then and as soon as the browser has a network, as long as it was not. */
+const useProbe = (isLost: boolean): void => {
+  useEffect(() => {
+    window.addEventListener('offline', noteUnreached);
+    return () => window.removeEventListener('offline', noteUnreached);
+  }, []);
+  useEffect(() => {
+    if (!isLost) return;
+    const probe = () => void askVersion();
+    const timer = window.setInterval(probe, PROBE_MS);
+    window.addEventListener('online', probe);
+    return () => {
+      window.clearInterval(timer);
+      window.removeEventListener('online', probe);
+    };
+  }, [isLost]);
+};
+
+/** One strip over every page while the server is out of reach: since when, and that nothing typed is lost. */
+export const ConnectionStrip = () => {
+  const { t } = useTexts();
+  const { ownZone } = useFormat();
+  const since = useStore(lostSince, value => value);
+  useProbe(since !== undefined);
+  return (
+    <div role="status" className="connection-strip" hidden={since === undefined}>
+      {since !== undefined && (
+        <>
+          <Icon name="offline" size={14} />
+          {t('common.shell.noConnection', { time: clockIn(ownZone, since).time })}
+        </>
+      )}
+    </div>
+  );
+};
