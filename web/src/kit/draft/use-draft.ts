@@ -63,8 +63,8 @@ export const saveDrafts = async (): Promise<void> => {
 
 /**
  * Drafts belong to whoever is signed in, and what could not be saved while the session was over is when it goes on.
- * So is what could not be
- * while the server was out of reach. Whoever turns to another window, or leaves the page, has what was typed on the server.
+ * So is what could not be saved while the server was out of reach. Whoever turns to another window, or leaves the page, has
+ * what was typed on the server.
  */
 export const watchDrafts = (): void => {
   let informed: Information | undefined;
