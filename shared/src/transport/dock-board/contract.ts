@@ -15,7 +15,11 @@ export const MOST_UNBOOKED = 100;
 /** Days of the view of a week. */
 export const WEEK_DAYS = 7;
 
+/** The caller names a plant, and its zone says what its day is. */
+const plant = 'the plant is the one that the caller names among theirs' as const;
+
 const shows = {
+  'master.plant': plant,
   'transport.booking': 'the board shows what is booked and held at the doors',
   'transport.shippingNote': 'a block names its transport as far as the caller sees it',
   'master.unloadingArea': 'doors stand in the area of their point',
@@ -158,6 +162,7 @@ export const readUnbookedTrucks = endpoint({
   access: view,
   title: 'What is to come to a plant and has no time window: trucks that were rejected or missed, that wait, and notes',
   shows: {
+    'master.plant': plant,
     'transport.shippingNote': 'a transport that was rejected, or did not come, needs another time window',
     'transport.bookingWait': 'a truck that waits in line needs a time window',
     'delivery.deliveryNote': 'a sent note on no transport needs a time window',
