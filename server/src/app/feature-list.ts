@@ -89,6 +89,7 @@ export { tenantFeature } from '../system/tenant/feature.ts';
 export { userFeature } from '../system/user/feature.ts';
 export { bookingFeature } from '../transport/booking/feature.ts';
 export { bookingWaitFeature } from '../transport/booking-wait/feature.ts';
+export { dockBoardFeature } from '../transport/dock-board/feature.ts';
 export { rememberedDriverFeature } from '../transport/remembered-driver/feature.ts';
 export { shippingNoteFeature } from '../transport/shipping-note/feature.ts';
 export { windowReleaseFeature } from '../transport/window-release/feature.ts';

@@ -159,6 +159,7 @@ export const STOPPED_BY: Readonly<Record<string, readonly string[]>> = {
     'POST /transport/v1/booking/hold',
     'POST /transport/v1/booking/ranges',
     'POST /transport/v1/shipping-note/:id/change-notes',
+    'POST /transport/v1/shipping-note/:id/move',
     'POST /transport/v1/shipping-note/:id/stamp',
   ],
   // The range of the world is booked, and nobody holds it.

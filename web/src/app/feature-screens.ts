@@ -66,5 +66,6 @@ export { taskLogScreens } from '../system/task-log/screens.ts';
 export { tenantScreens } from '../system/tenant/screens.ts';
 export { userScreens } from '../system/user/screens.ts';
 export { bookingWaitScreens } from '../transport/booking-wait/screens.ts';
+export { dockBoardScreens } from '../transport/dock-board/screens.ts';
 export { shippingNoteScreens } from '../transport/shipping-note/screens.ts';
 export { windowReleaseScreens } from '../transport/window-release/screens.ts';

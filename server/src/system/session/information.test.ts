@@ -99,7 +99,10 @@ describe('the session information', () => {
         ],
       ],
       ['delivery', ['/delivery/note', '/delivery/receipt', '/pickup/plan']],
-      ['transport', ['/transport/shipping-note', '/transport/booking-wait', '/transport/window-release']],
+      [
+        'transport',
+        ['/transport/shipping-note', '/transport/dock-board', '/transport/booking-wait', '/transport/window-release'],
+      ],
       [
         'packaging',
         [

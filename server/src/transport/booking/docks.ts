@@ -180,6 +180,25 @@ export const setupOfWindows = async (
   };
 };
 
+/** When some active doors of a plant are open from a day on, by the windows of all groups. */
+export const setupOfDoors = async (
+  ctx: Ctx,
+  plant: RowOfTable<'plant'>,
+  doors: readonly RowOfTable<'door'>[],
+  from: PlainDate,
+): Promise<BookingSetup> => {
+  const { windows, exceptions } = await windowsOf(
+    ctx,
+    doors.map(({ id }) => id),
+  );
+  return {
+    ...{ zone: plant.time_zone, calendar: await calendarOf(ctx, plant), areas: [] },
+    doors: doors.map(bookableDoor),
+    windows: await releasedWindows(ctx, windows, from),
+    exceptions: exceptionsOf(exceptions),
+  };
+};
+
 const placesOf = async (ctx: Ctx, pointId: string) => {
   const point = await ctx.rows('unloading_point').selectAll().where('id', '=', pointId).executeTakeFirst();
   if (!point) throw refuse('unknown_reference', { field: 'unloadingPointId', value: pointId });

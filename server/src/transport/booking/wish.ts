@@ -37,7 +37,7 @@ export interface WeighedWish {
 }
 
 /** The load units of notes; what lies in another unit is unloaded with it. */
-const loadOf = async (ctx: Ctx, ids: readonly string[]): Promise<TruckLoad> => {
+export const loadOf = async (ctx: Ctx, ids: readonly string[]): Promise<TruckLoad> => {
   const [row] = await rowsAcrossTenant(ctx, 'a note names another carrier than the transport that brings it', own =>
     own
       .rows('packaging_unit')
@@ -56,7 +56,8 @@ const loadOf = async (ctx: Ctx, ids: readonly string[]): Promise<TruckLoad> => {
   return row ?? { klt: 0, glt: 0 };
 };
 
-const kindsOf = ({ klt, glt }: TruckLoad, hazardous: boolean): LoadKind[] => [
+/** What a door must take for a load. */
+export const kindsOf = ({ klt, glt }: TruckLoad, hazardous: boolean): LoadKind[] => [
   ...(klt > 0 ? (['klt'] as const) : []),
   ...(glt > 0 ? (['glt'] as const) : []),
   ...(hazardous ? (['hazardous'] as const) : []),

@@ -10,6 +10,7 @@ import {
   departShippingNote,
   exportShippingNoteCalendar,
   handShippingNoteOn,
+  moveShippingNote,
   printShippingNote,
   readShippingNote,
   readTransportsOfNotes,
@@ -24,7 +25,7 @@ import { batchRoutes, listRoutes, type Route, route } from '../../platform/call/
 import { eachRow } from '../../platform/record/batch.ts';
 import { accept, cancel, confirm, reject } from './answer.ts';
 import { bookingCalendar } from './calendar.ts';
-import { change, rebook } from './change.ts';
+import { change, move, rebook } from './change.ts';
 import { create } from './create.ts';
 import { handOn } from './hand-on.ts';
 import { changeNotes } from './load.ts';
@@ -55,6 +56,7 @@ export const shippingNoteRoutes: Route[] = [
   route(confirmShippingNote, thenDetail(confirm)),
   route(rejectShippingNote, thenDetail(reject)),
   route(rebookShippingNote, thenDetail(rebook)),
+  route(moveShippingNote, thenDetail(move)),
   route(cancelShippingNote, thenDetail(cancel)),
   route(acceptShippingNote, thenDetail(accept)),
   route(departShippingNote, thenDetail(depart)),

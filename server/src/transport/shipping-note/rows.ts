@@ -28,6 +28,9 @@ export const confirmsItself = async (
   rebookCount: number,
 ): Promise<boolean> => plant.booking_confirmed && rebookCount <= (await numberOf(ctx, 'rebookings'));
 
+/** What books a transport anew: the gate that moves it has confirmed it. */
+const MOVES: ReadonlySet<ActionOf<typeof shippingNote>> = new Set(['rebook', 'move']);
+
 /** What the machine of a transport looks at for an action of the caller; plant and settings are read where it asks them. */
 export const factsFor =
   (ctx: Ctx, action: ActionOf<typeof shippingNote>) =>
@@ -35,7 +38,8 @@ export const factsFor =
     state: note.state,
     asksAcceptance: note.asks_acceptance,
     confirmsItself:
-      action === 'rebook' && (await confirmsItself(ctx, await plantOf(ctx, note.plant_id), note.rebook_count + 1)),
+      (action === 'move' && !heedsCutoff(ctx)) ||
+      (MOVES.has(action) && (await confirmsItself(ctx, await plantOf(ctx, note.plant_id), note.rebook_count + 1))),
     changesUntil: note.changes_until,
     isCutOff: note.changes_until !== null && ctx.now >= note.changes_until && heedsCutoff(ctx),
     gateInAt: note.gate_in_at,

@@ -10,7 +10,7 @@ export const bookingWait = feature('transport', 'bookingWait', {
   },
   screens: listAndDetail('/transport/booking-wait', {
     section: 'transport',
-    place: 3,
+    place: 4,
     icon: 'waiting-list',
     modes: ['VWA'],
   }),

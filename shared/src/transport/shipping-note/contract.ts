@@ -17,10 +17,11 @@ import {
   text,
   timeOfDay,
   timestamp,
+  timestampIn,
   turn,
   version,
 } from '../../kernel/index.ts';
-import { MOST_NOTES } from '../booking/contract.ts';
+import { LONGEST_MINUTES, MOST_NOTES } from '../booking/contract.ts';
 import { ID_DOCUMENT_KINDS } from '../truck/id-document.ts';
 import { shippingNote } from './machine.ts';
 import { STAMPS } from './rules.ts';
@@ -261,6 +262,13 @@ export const rejectShippingNote = calls.act('reject', {
 export const rebookShippingNote = calls.act('rebook', {
   title: 'Move a transport to the ranges that the caller holds for it',
   input: { holdIds: z.array(id).min(1).max(MOST_STOPS) },
+});
+
+export const moveShippingNote = calls.act('move', {
+  access: 'transport.dockBoard.move',
+  title:
+    'Move a transport to another door or time, or make its window longer or shorter; supplier and forwarder are told',
+  input: { doorId: id, begins: timestampIn, minutes: z.int().min(1).max(LONGEST_MINUTES) },
 });
 
 export const changeShippingNoteNotes = calls.act('change-notes', {

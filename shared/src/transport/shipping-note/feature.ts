@@ -42,6 +42,7 @@ export const shippingNote = feature('transport', 'shippingNote', {
       comments: true,
       icons: {
         rebook: 'calendar',
+        move: 'dock-board',
         changeNotes: 'note',
         handOn: 'forwarder',
         noShow: 'tone-danger',

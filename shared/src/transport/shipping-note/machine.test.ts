@@ -24,6 +24,7 @@ const FITTING: Partial<Record<Action, Partial<ShippingNoteFacts>>> = {
   complete: { gateInAt: AT, dockedCount: 1, unloadedCount: 1 },
   gateOut: { gateInAt: AT, dockedCount: 1, unloadedCount: 1 },
   rebook: { noShowAt: AT },
+  move: { noShowAt: AT },
   undoNoShow: { noShowAt: AT },
   undoStamp: { isUndoable: true },
 };
@@ -35,6 +36,10 @@ const TABLE: Record<Action, Partial<Record<State, State>>> = {
   edit: { to_be_confirmed: 'to_be_confirmed', confirmed: 'confirmed', accepted: 'accepted' },
   changeNotes: { to_be_confirmed: 'to_be_confirmed', confirmed: 'confirmed', accepted: 'accepted' },
   rebook: {
+    ...{ to_be_confirmed: 'to_be_confirmed', confirmed: 'to_be_confirmed', accepted: 'to_be_confirmed' },
+    ...{ rejected: 'to_be_confirmed', departed: 'to_be_confirmed' },
+  },
+  move: {
     ...{ to_be_confirmed: 'to_be_confirmed', confirmed: 'to_be_confirmed', accepted: 'to_be_confirmed' },
     ...{ rejected: 'to_be_confirmed', departed: 'to_be_confirmed' },
   },
@@ -78,6 +83,12 @@ describe('a truck that did not come', () => {
       expect(refused(answer(action, { ...late, state: 'rejected' }))).toBeUndefined();
     }
     expect(refused(answer('rebook', { state: 'departed' }))?.code).toBe('status');
+  });
+
+  it('is moved by the plant as others are, after the cut-off too; what is on the road or has several stops is not', () => {
+    expect(refused(answer('move', late))).toBeUndefined();
+    expect(refused(answer('move', { state: 'departed' }))?.code).toBe('status');
+    expect(refused(answer('move', { stopCount: 2 }))?.code).toBe('status');
   });
 
   it('keeps driver, truck and notes as they are after the cut-off', () => {

@@ -34,8 +34,13 @@ const beforeCutoffOfWindow: Guard<ShippingNoteFacts> = note =>
   note.state === 'rejected' || note.noShowAt !== null || beforeCutoff(note);
 
 /** A truck that is under way is moved only after its window has ended without it. */
-const missedWhatItLeftFor: Guard<ShippingNoteFacts> = note =>
-  note.state !== 'departed' || note.noShowAt !== null || wrongState(note, 'rebook');
+const missedWhatItLeftFor =
+  (action: string): Guard<ShippingNoteFacts> =>
+  note =>
+    note.state !== 'departed' || note.noShowAt !== null || wrongState(note, action);
+
+/** The plant moves a transport as a whole: one with several stops is rebooked stop by stop. */
+const hasOneStop: Guard<ShippingNoteFacts> = note => note.stopCount === 1 || wrongState(note, 'move');
 
 const isNoShow: Guard<ShippingNoteFacts> = note => note.noShowAt !== null || wrongState(note, 'undoNoShow');
 const isAwaited: Guard<ShippingNoteFacts> = note =>
@@ -77,7 +82,8 @@ const byRule = (note: ShippingNoteFacts) => (note.confirmsItself ? 'confirmed' :
  * §4: to be confirmed, confirmed, rejected, accepted, departed, completed, cancelled.
  * decided: arrived, at dock, unloaded and left are stamps of a departed transport; the gate may let a truck in that nobody
  * reported as departed; once all stops are unloaded, leaving completes it (decision 0139). A no-show is a fact of a truck
- * that the plant agreed to; it has no cut-off any more, and may be moved from the road, too (decision 0139).
+ * that the plant agreed to; it has no cut-off any more, and may be moved from the road, too (decision 0139). The plant moves
+ * a transport after its cut-off, too, and tells its parties (decision 0159).
  */
 export const shippingNote = machineFor<ShippingNoteFacts>()({
   name: 'shippingNote',
@@ -111,7 +117,14 @@ export const shippingNote = machineFor<ShippingNoteFacts>()({
       to: ['to_be_confirmed', 'confirmed'],
       choose: byRule,
       permission: edit,
-      when: [missedWhatItLeftFor, beforeCutoffOfWindow],
+      when: [missedWhatItLeftFor('rebook'), beforeCutoffOfWindow],
+    },
+    move: {
+      from: ['to_be_confirmed', 'confirmed', 'accepted', 'rejected', 'departed'],
+      to: ['to_be_confirmed', 'confirmed'],
+      choose: byRule,
+      permission: 'transport.dockBoard.move',
+      when: [missedWhatItLeftFor('move'), hasOneStop],
     },
     handOn: { from: ['to_be_confirmed', 'confirmed'], to: 'same', permission: 'transport.shippingNote.handOn' },
     cancel: {

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { feature } from '../../kernel/feature.ts';
+import { plainDate } from '../../kernel/fields.ts';
+import { page } from '../../kernel/screens.ts';
+
+export const dockBoard = feature('transport', 'dockBoard', {
+  permissions: {
+    view: ['tenant-admin', 'dispositor', 'gate'],
+    /** Move a transport to another door or time for its supplier and forwarder, who are told. */
+    move: ['dispositor', 'gate'],
+  },
+  screens: page('/transport/dock-board', {
+    access: 'view',
+    // The plant day that is shown, by itself or with the week that begins with it; without one today.
+    query: z.strictObject({ day: plainDate.optional(), shows: z.enum(['day', 'week']).optional() }),
+    section: 'transport',
+    place: 3,
+    icon: 'dock-board',
+    modes: ['VWA'],
+  }),
+});
