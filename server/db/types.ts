@@ -718,6 +718,7 @@ export interface CrossReferenceTable {
   changed_at: Timestamp;
   search_own: GeneratedAlways<string>;
   search_part: GeneratedAlways<string>;
+  match_no: GeneratedAlways<string>;
 }
 
 export interface CumulativeEntryTable {
@@ -1504,6 +1505,37 @@ export interface OperationLogTable {
   document_id: GeneratedAlways<string>;
 }
 
+export interface OrderTemplateTable {
+  tenant_id: number;
+  id: string;
+  version: Generated<number>;
+  company_id: string;
+  name: string;
+  owner_id: string;
+  owner: string;
+  shared: Generated<boolean>;
+  ship_to: Generated<string>;
+  end_customer: Generated<string>;
+  note: Generated<string>;
+  line_count: Generated<number>;
+  last_used_at: Timestamp | null;
+  changed_at: Timestamp;
+  search_name: GeneratedAlways<string>;
+}
+
+export interface OrderTemplateLineTable {
+  tenant_id: number;
+  id: string;
+  company_id: string;
+  template_id: string;
+  line_no: number;
+  part_id: string;
+  part_no: string;
+  own_part_no: Generated<string>;
+  quantity: number;
+  lead_days: number | null;
+}
+
 export interface OrderingUserTable {
   tenant_id: number;
   id: string;
@@ -1720,6 +1752,7 @@ export interface PartTable {
   search_part: GeneratedAlways<string>;
   search_generic: GeneratedAlways<string>;
   search_description: GeneratedAlways<string>;
+  match_no: GeneratedAlways<string>;
 }
 
 export interface PartDayTable {
@@ -2213,6 +2246,25 @@ export interface QualityDocumentTable {
   search_part: GeneratedAlways<string>;
   search_supplier: GeneratedAlways<string>;
   sort_valid_to: GeneratedAlways<PlainDate>;
+}
+
+export interface QuotationLineTable {
+  tenant_id: number;
+  id: string;
+  version: Generated<number>;
+  company_id: string;
+  quotation_no: string;
+  line_no: string;
+  part_id: string;
+  part_no: string;
+  answer: 'pending' | 'bid' | 'no_bid';
+  price: Decimal | null;
+  currency: Generated<string>;
+  valid_from: PlainDate;
+  valid_to: PlainDate;
+  changed_at: Timestamp;
+  search_quotation: GeneratedAlways<string>;
+  search_part: GeneratedAlways<string>;
 }
 
 export interface ReceiptTable {
@@ -3022,6 +3074,8 @@ export interface Database {
   oauth_endpoint_secret: OauthEndpointSecretTable;
   opened_document: OpenedDocumentTable;
   operation_log: OperationLogTable;
+  order_template: OrderTemplateTable;
+  order_template_line: OrderTemplateLineTable;
   ordering_user: OrderingUserTable;
   outbox_message: OutboxMessageTable;
   packaging_instruction: PackagingInstructionTable;
@@ -3051,6 +3105,7 @@ export interface Database {
   purchase_order_part: PurchaseOrderPartTable;
   purchase_order_version: PurchaseOrderVersionTable;
   quality_document: QualityDocumentTable;
+  quotation_line: QuotationLineTable;
   receipt: ReceiptTable;
   recovery_code: RecoveryCodeTable;
   release: ReleaseTable;
@@ -3202,6 +3257,8 @@ export const tableScopes: Record<keyof Database, TableScope> = {
   oauth_endpoint_secret: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   opened_document: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   operation_log: {"mrp": false, "plant": null, "company": false, "partedBy": "at", "forwarder": false, "appendOnly": true, "plantOptional": false, "companyOptional": false},
+  order_template: {"mrp": false, "draft": false, "plant": null, "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  order_template_line: {"mrp": false, "draft": false, "plant": null, "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   ordering_user: {"mrp": false, "draft": false, "plant": null, "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   outbox_message: {"mrp": false, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": true, "companyOptional": true},
   packaging_instruction: {"mrp": false, "draft": true, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
@@ -3231,6 +3288,7 @@ export const tableScopes: Record<keyof Database, TableScope> = {
   purchase_order_part: {"mrp": false, "draft": false, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   purchase_order_version: {"mrp": false, "draft": false, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": true, "plantOptional": false, "companyOptional": false},
   quality_document: {"mrp": false, "draft": true, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  quotation_line: {"mrp": false, "draft": false, "plant": null, "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   receipt: {"mrp": false, "draft": false, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   recovery_code: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   release: {"mrp": true, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": true, "plantOptional": false, "companyOptional": false},
@@ -3314,7 +3372,7 @@ export const columnTypes: Record<keyof Database, Readonly<Record<string, string>
   container_note: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', forwarder_company_id: 'uuid', draft_company_id: 'uuid', author: 'text', cdn_no: 'text', direction: 'text', supplier_id: 'uuid', forwarder_id: 'uuid', planned_date: 'date', remark: 'text', plant_no: 'text', plant_name_zh: 'text', plant_name_en: 'text', supplier_code: 'text', supplier_name_zh: 'text', supplier_name_en: 'text', forwarder_code: 'text', forwarder_name_zh: 'text', forwarder_name_en: 'text', item_count: 'int4', planned_total: 'int4', sent_total: 'int4', received_total: 'int4', file_count: 'int4', checked: 'bool', refuse_reason: 'text', state: 'text', turn: 'text', sent_at: 'timestamptz', picked_up_at: 'timestamptz', arrived_at: 'timestamptz', received_at: 'timestamptz', received_by: 'text', created_at: 'timestamptz', changed_at: 'timestamptz', search_no: 'text', search_supplier: 'text', sort_planned: 'date' },
   container_note_item: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', forwarder_company_id: 'uuid', draft_company_id: 'uuid', note_id: 'uuid', position: 'int4', packaging_id: 'uuid', packaging_code: 'text', packaging_name_zh: 'text', packaging_name_en: 'text', planned: 'int4', sent: 'int4', received: 'int4', reason: 'text' },
   container_transport: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', forwarder_company_id: 'uuid', note_id: 'uuid', state: 'text', turn: 'text', picked_at: 'timestamptz', trucked_at: 'timestamptz', departed_at: 'timestamptz', completed_at: 'timestamptz', created_at: 'timestamptz', changed_at: 'timestamptz' },
-  cross_reference: { tenant_id: 'int4', id: 'uuid', version: 'int4', company_id: 'uuid', own_part_no: 'text', part_id: 'uuid', part_no: 'text', note: 'text', changed_at: 'timestamptz', search_own: 'text', search_part: 'text' },
+  cross_reference: { tenant_id: 'int4', id: 'uuid', version: 'int4', company_id: 'uuid', own_part_no: 'text', part_id: 'uuid', part_no: 'text', note: 'text', changed_at: 'timestamptz', search_own: 'text', search_part: 'text', match_no: 'text' },
   cumulative_entry: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', mrp_controller: 'text', agreement_id: 'uuid', at: 'timestamptz', kind: 'text', qty: 'numeric', document: 'text', document_id: 'uuid', actor: 'text', reason: 'text' },
   delivery_note: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', forwarder_company_id: 'uuid', supplier_id: 'uuid', production_location_id: 'uuid', kind: 'text', dn_no: 'text', dn_year: 'int4', dn_date: 'date', consignee: 'text', unloading_point_id: 'uuid', eta_date: 'date', eta_time: 'text', dispatch_date: 'date', dispatch_time: 'text', transport_type: 'text', transport_mode: 'text', means_key: 'text', plate: 'text', shipment_reference: 'text', remark: 'text', state: 'text', turn: 'text', supplier_code: 'text', supplier_name_zh: 'text', supplier_name_en: 'text', unloading_point: 'text', line_count: 'int4', unit_count: 'int4', label_count: 'int4', gross: 'numeric', net: 'numeric', sent_at: 'timestamptz', sent_by: 'text', override_reason: 'text', arrived_at: 'timestamptz', cancel_reason: 'text', copied_from_id: 'uuid', changed_at: 'timestamptz', created_at: 'timestamptz', search_no: 'text', pickup_date: 'date', pickup_time: 'text', received_at: 'timestamptz', received_by: 'text', difference_count: 'int4', pick_up_plan_id: 'uuid', search_plate: 'text', labels_checked_at: 'timestamptz', labels_checked_by: 'text', arrived_late: 'bool', sent_by_zh: 'text', received_by_zh: 'text', lookup_no: 'text', locked_by_sd_no: 'text' },
   delivery_note_line: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', forwarder_company_id: 'uuid', note_id: 'uuid', position: 'int4', call_off_line_id: 'uuid', agreement_id: 'uuid', material_id: 'uuid', part_no: 'text', material_name_zh: 'text', material_name_en: 'text', agreement_no: 'text', call_off_line_no: 'text', release_no: 'text', qty: 'numeric', unit: 'text', decimals: 'int4', net_weight: 'numeric', batch: 'text', hardware: 'text', software: 'text', production_date: 'date', expiry_date: 'date', origin: 'text', preference: 'text', order_reference: 'text', drawing: 'text', received: 'numeric' },
@@ -3362,13 +3420,15 @@ export const columnTypes: Record<keyof Database, Readonly<Record<string, string>
   oauth_endpoint_secret: { tenant_id: 'int4', endpoint_id: 'uuid', client_secret_sealed: 'text', signing_key_sealed: 'text', client_secret_mask: 'text', signing_key_mask: 'text' },
   opened_document: { tenant_id: 'int4', user_id: 'uuid', document_id: 'uuid', opened_at: 'timestamptz' },
   operation_log: { tenant_id: 'int4', id: 'uuid', at: 'timestamptz', type: 'text', info: 'text', user_id: 'uuid', user_no: 'text', ip: 'text', user_agent: 'text', duration_ms: 'int4', parameters: 'jsonb', exception: 'text', plant_no: 'text', track_id: 'text', search_path: 'text', document_id: 'text' },
+  order_template: { tenant_id: 'int4', id: 'uuid', version: 'int4', company_id: 'uuid', name: 'text', owner_id: 'uuid', owner: 'text', shared: 'bool', ship_to: 'text', end_customer: 'text', note: 'text', line_count: 'int4', last_used_at: 'timestamptz', changed_at: 'timestamptz', search_name: 'text' },
+  order_template_line: { tenant_id: 'int4', id: 'uuid', company_id: 'uuid', template_id: 'uuid', line_no: 'int4', part_id: 'uuid', part_no: 'text', own_part_no: 'text', quantity: 'int4', lead_days: 'int4' },
   ordering_user: { tenant_id: 'int4', id: 'uuid', version: 'int4', company_id: 'uuid', side: 'text', user_id: 'uuid', user_no: 'text', ship_tos: '_text', end_customers: '_text', order_limit: 'numeric', limit_currency: 'text', default_user: 'bool', note: 'text', changed_at: 'timestamptz', search_user: 'text' },
   outbox_message: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', document: 'text', document_id: 'uuid', receiver_code: 'text', kind: 'text', format: 'text', address: 'jsonb', file_name: 'text', content: 'bytea', state: 'text', attempts: 'int4', created_at: 'timestamptz', delivered_at: 'timestamptz', version: 'int4', turn: 'text', changed_at: 'timestamptz', document_no: 'text', endpoint_id: 'uuid', last_error: 'text', search_file: 'text', search_receiver: 'text', search_document: 'text', revision: 'int4' },
   packaging_instruction: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', supplier_id: 'uuid', material_id: 'uuid', instruction_no: 'text', version_no: 'int4', effective_date: 'date', state: 'text', inner_code: 'text', inner_qty: 'numeric', bag_code: 'text', bags_per_inner: 'int4', per_layer: 'int4', layers: 'int4', carrier_code: 'text', lid_code: 'text', pad_code: 'text', max_gross: 'numeric', customer_routing: 'text', safety_mark: 'text', label_texts: '_text', changed_at: 'timestamptz', draft_company_id: 'uuid', author: 'text', turn: 'text', planner: 'text', part_no: 'text', material_name_zh: 'text', material_name_en: 'text', supplier_code: 'text', supplier_name_zh: 'text', supplier_name_en: 'text', steps: 'jsonb', auxiliaries: 'jsonb', consumables: 'jsonb', alternatives: 'jsonb', remark: 'text', refuse_reason: 'text', created_at: 'timestamptz', search_part: 'text', search_supplier: 'text', search_no: 'text', sort_effective: 'date' },
   packaging_master: { tenant_id: 'int4', id: 'uuid', version: 'int4', code: 'text', name_zh: 'text', name_en: 'text', kind: 'text', length_mm: 'int4', width_mm: 'int4', height_mm: 'int4', tare: 'numeric', max_load: 'numeric', stack_factor: 'int4', reusable: 'bool', owner: 'text', changed_at: 'timestamptz', package_no: 'text', module: 'text', am_code: 'text', unit: 'text', weight_unit: 'text', net_weight: 'numeric', gross_weight: 'numeric', volume_given: 'numeric', volume: 'numeric', pallet: 'bool', fold: 'bool', approved: 'bool', contents: 'jsonb', file_count: 'int4', search_code: 'text', search_zh: 'text', search_en: 'text', search_no: 'text', name_hk: 'text', name_tw: 'text', name_ja: 'text', search_hk: 'text', search_tw: 'text', search_ja: 'text' },
   packaging_unit: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', forwarder_company_id: 'uuid', note_id: 'uuid', parent_id: 'uuid', position: 'int4', kind: 'text', packaging_code: 'text', label_type: 'text', line_id: 'uuid', qty: 'numeric', bag_code: 'text', bag_count: 'int4', auxiliary: 'jsonb', tare: 'numeric', net: 'numeric', gross: 'numeric', volume: 'numeric', reusable: 'bool', licence_plate: 'text', external_huid: 'text', printed_fingerprint: 'text', printed_at: 'timestamptz', print_count: 'int4', weighed_gross: 'numeric', weighed_reason: 'text', printed_layout: 'text', search_plate: 'text', scanned_at: 'timestamptz', scanned_by: 'text', scanned_fingerprint: 'text' },
   packing_template: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', supplier_id: 'uuid', material_id: 'uuid', plan: 'jsonb', changed_at: 'timestamptz' },
-  part: { tenant_id: 'int4', id: 'uuid', part_no: 'text', generic_no: 'text', description: 'text', life_cycle: 'text', life_cycle_said: 'text', stock: 'int4', order_limit: 'int4', minimum_qty: 'int4', pack_qty: 'int4', eccn: 'text', hts_code: 'text', package_type: 'text', package_carrier: 'text', pin_count: 'int4', custom_reel: 'bool', currency: 'text', prices: 'jsonb', future_stock: 'jsonb', first_price: 'numeric', in_stock: 'bool', offered: 'bool', said_hash: 'text', checked_at: 'timestamptz', changed_at: 'timestamptz', search_part: 'text', search_generic: 'text', search_description: 'text' },
+  part: { tenant_id: 'int4', id: 'uuid', part_no: 'text', generic_no: 'text', description: 'text', life_cycle: 'text', life_cycle_said: 'text', stock: 'int4', order_limit: 'int4', minimum_qty: 'int4', pack_qty: 'int4', eccn: 'text', hts_code: 'text', package_type: 'text', package_carrier: 'text', pin_count: 'int4', custom_reel: 'bool', currency: 'text', prices: 'jsonb', future_stock: 'jsonb', first_price: 'numeric', in_stock: 'bool', offered: 'bool', said_hash: 'text', checked_at: 'timestamptz', changed_at: 'timestamptz', search_part: 'text', search_generic: 'text', search_description: 'text', match_no: 'text' },
   part_day: { tenant_id: 'int4', part_id: 'uuid', day: 'date', stock: 'int4', price: 'numeric' },
   password_history: { tenant_id: 'int4', id: 'uuid', user_id: 'uuid', password_hash: 'text', set_at: 'timestamptz' },
   password_rule: { tenant_id: 'int4', rule_version: 'int4', is_validate_date: 'bool', validate_date_value: 'int4', is_efficacy_rule: 'bool', is_limit_length: 'bool', limit_length_value: 'int4', history_count: 'int4', max_error_count: 'int4', lock_minutes: 'int4', changed_at: 'timestamptz', id: 'uuid', version: 'int4' },
@@ -3391,6 +3451,7 @@ export const columnTypes: Record<keyof Database, Readonly<Record<string, string>
   purchase_order_part: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', order_id: 'uuid', line_id: 'uuid', part_no: 'int4', qty: 'numeric', esd: 'date', eta: 'date', type: 'text', pending: 'bool', note: 'text' },
   purchase_order_version: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', order_id: 'uuid', po_no: 'text', content_no: 'int4', source: 'text', content: 'jsonb', line_count: 'int4', total: 'numeric', currency: 'text', at: 'timestamptz', actor: 'text', actor_zh: 'text', search_no: 'text' },
   quality_document: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', draft_company_id: 'uuid', author: 'text', type: 'text', material_id: 'uuid', supplier_id: 'uuid', part_no: 'text', material_name_zh: 'text', material_name_en: 'text', supplier_code: 'text', supplier_name_zh: 'text', supplier_name_en: 'text', version_no: 'int4', valid_from: 'date', valid_to: 'date', note: 'text', file_count: 'int4', refuse_reason: 'text', state: 'text', turn: 'text', created_at: 'timestamptz', reminded_at: 'timestamptz', changed_at: 'timestamptz', search_part: 'text', search_supplier: 'text', sort_valid_to: 'date' },
+  quotation_line: { tenant_id: 'int4', id: 'uuid', version: 'int4', company_id: 'uuid', quotation_no: 'text', line_no: 'text', part_id: 'uuid', part_no: 'text', answer: 'text', price: 'numeric', currency: 'text', valid_from: 'date', valid_to: 'date', changed_at: 'timestamptz', search_quotation: 'text', search_part: 'text' },
   receipt: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', note_id: 'uuid', line_id: 'uuid', unit_id: 'uuid', type: 'text', qty: 'numeric', remark: 'text', answer: 'text', correction: 'text', dn_no: 'text', supplier_code: 'text', part_no: 'text', material_name_zh: 'text', material_name_en: 'text', unit: 'text', decimals: 'int4', licence_plate: 'text', state: 'text', turn: 'text', found_on: 'date', created_at: 'timestamptz', changed_at: 'timestamptz', search_no: 'text', search_part: 'text' },
   recovery_code: { tenant_id: 'int4', user_id: 'uuid', code_hash: 'bytea', used_at: 'timestamptz' },
   release: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', mrp_controller: 'text', agreement_id: 'uuid', release_no: 'text', release_date: 'date', previous_no: 'text', content_hash: 'text', received: 'numeric', last_receipt: 'jsonb', production_to: 'date', production_cumulative: 'numeric', material_to: 'date', material_cumulative: 'numeric', horizon_end: 'date', rest_qty: 'numeric', packaging: 'jsonb', texts: '_text', lines: 'jsonb', resynchronised: 'bool', file_id: 'uuid', received_at: 'timestamptz', cancelled_at: 'timestamptz', drawing: 'text', hardware: 'text', software: 'text' },

@@ -24,6 +24,7 @@ const MADE_BY_RULES = new Set([
   '/ordering/v1/cart',
   '/ordering/v1/component-order',
   '/ordering/v1/cross-reference',
+  '/ordering/v1/order-template',
   '/ordering/v1/ordering-user',
   '/packaging/v1/container-note',
   '/planning/v1/forecast-version',

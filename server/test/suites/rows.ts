@@ -78,7 +78,16 @@ export const NOT_FILLED = new Set([
 export const OF_ONE_USER = new Set(['booking_claim', 'comment', 'editing', 'list_view', 'opened_document', 'task']);
 
 /** Rows of a company that orders components; the others are those of suppliers. */
-const OF_BUYERS = new Set(['cart_line', 'component_order', 'component_order_line', 'cross_reference', 'ordering_user']);
+const OF_BUYERS = new Set([
+  'cart_line',
+  'component_order',
+  'component_order_line',
+  'cross_reference',
+  'order_template',
+  'order_template_line',
+  'ordering_user',
+  'quotation_line',
+]);
 
 /** What every file holds: it is kept in the store of each tenant. */
 export const CONTENT = Buffer.from('the content of every file');
@@ -102,6 +111,13 @@ const WORDS: Record<string, unknown> = {
   'release.lines': '[]',
   'forecast_version.differences': JSON.stringify({ new: 1, changed: 0, unchanged: 0, gone: 0 }),
   'component_order.currency': 'USD',
+  // Whoever orders sees it, and its parts are in Bid state.
+  ...{ 'order_template.shared': true, 'order_template_line.lead_days': 7, 'quotation_line.answer': 'bid' },
+  ...{
+    'quotation_line.currency': 'USD',
+    'quotation_line.valid_from': '2000-01-01',
+    'quotation_line.valid_to': '2100-01-01',
+  },
   ...{ 'ordering_user.limit_currency': 'USD', 'ordering_user.default_user': true },
   'purchase_order.currency': 'EUR',
   ...{ 'purchase_order_line.schedule': '[]', 'purchase_order_line.qty': '10', 'purchase_order_line.pending': '1' },

@@ -67,6 +67,8 @@ export const STOPPED_BY: Readonly<Record<string, readonly string[]>> = {
     'POST /ordering/v1/cart',
     'PATCH /ordering/v1/cross-reference/:id',
     'POST /ordering/v1/cross-reference',
+    'POST /ordering/v1/cart/lines',
+    'POST /ordering/v1/order-template',
     'POST /ordering/v1/ordering-user',
     'PATCH /packaging/v1/consumable/:id',
     'PATCH /packaging/v1/packaging-master/:id',

@@ -9,16 +9,21 @@ const SMALL_LETTERS = /[a-z]+/g;
 const LEADING_ZEROS = /^0+(?=.)/;
 
 /**
+ * A written number without what people write differently: without blanks and dashes, in capitals, full-width characters as
+ * plain ones. `plain_number` in the database has the same rule.
+ */
+export const plainNumber = (written: string): string =>
+  written
+    .normalize('NFKC')
+    .replace(BLANKS_AND_DASHES, '')
+    .replace(SMALL_LETTERS, letters => letters.toUpperCase());
+
+/**
  * By what the number of a document is known again, however it is spelled: without blanks and dashes, in capitals, full-width
  * characters as plain ones, without leading zeros. Parts have `partLookup`: their zeros mean something. The key decides only
  * which document is meant; what is stored, shown and sent stays as written.
  */
-export const numberKey = (written: string): string =>
-  written
-    .normalize('NFKC')
-    .replace(BLANKS_AND_DASHES, '')
-    .replace(SMALL_LETTERS, letters => letters.toUpperCase())
-    .replace(LEADING_ZEROS, '');
+export const numberKey = (written: string): string => plainNumber(written).replace(LEADING_ZEROS, '');
 
 /**
  * The documents that a written number may mean: those that are called exactly so, else those that are known by the same key.

@@ -1,12 +1,17 @@
 import type { Chapter } from '../chapter.ts';
 import { tellParts } from './parts.ts';
-import { tellOrderingUsers, tellStore } from './store.ts';
+import { tellOrderingUsers, tellQuotes, tellStore, tellTemplate } from './store.ts';
 
-/** Parts of the distributor, with some weeks of their history; who orders for the buyer, its own numbers, and its cart. */
+/**
+ * Parts of the distributor, with some weeks of their history; who orders for the buyer, what was quoted to it, its own
+ * numbers, its cart, and a template.
+ */
 export const ordering: Chapter = {
   ending: async (narrator, { world }) => {
     await tellParts(narrator);
     await tellOrderingUsers(narrator, world);
+    await tellQuotes(narrator, world);
     await tellStore(narrator, world);
+    await tellTemplate(narrator, world);
   },
 };

@@ -1,7 +1,7 @@
 import { addDays, daysBetween, type PlainDate } from '@inbound/shared';
+import { DISTRIBUTOR_ZONE } from '../../../src/ordering/distributor/distributor-zone.ts';
 import type { OfferedPart } from '../../../src/ordering/distributor/port.ts';
 import { readTiPart } from '../../../src/ordering/distributor/ti/read-part.ts';
-import { DISTRIBUTOR_ZONE } from '../../../src/ordering/part/refresh.ts';
 import { storeParts } from '../../../src/ordering/part/store-parts.ts';
 import { later } from '../../../src/platform/tools/clock.ts';
 import type { Narrator } from '../narrator.ts';

@@ -1,9 +1,11 @@
-import { addDays } from '@inbound/shared';
+import { addDays, type Decimal } from '@inbound/shared';
 import { add } from '../../../src/ordering/cart/commands.ts';
 import { create } from '../../../src/ordering/cross-reference/commands.ts';
+import { DISTRIBUTOR_ZONE } from '../../../src/ordering/distributor/distributor-zone.ts';
+import { create as createTemplate } from '../../../src/ordering/order-template/commands.ts';
 import { create as createOrderingUser } from '../../../src/ordering/ordering-user/commands.ts';
 import { partNumbered } from '../../../src/ordering/part/ordered-part.ts';
-import { DISTRIBUTOR_ZONE } from '../../../src/ordering/part/refresh.ts';
+import { quotationImport } from '../../../src/ordering/quotation/import.ts';
 import { later } from '../../../src/platform/tools/clock.ts';
 import type { Narrator } from '../narrator.ts';
 import type { SeededWorld } from '../world.ts';
@@ -53,4 +55,46 @@ export const tellStore = async (narrator: Narrator, world: SeededWorld): Promise
     const requestedDate = addDays(ctx.today(DISTRIBUTOR_ZONE), days);
     await add(ctx, { partNo, quantity: packed + packs * part.pack_qty, requestedDate });
   }
+};
+
+/** What the distributor has answered: three bids, one of which ends soon, and one part for which it does not bid. */
+const QUOTES = [
+  { partNo: 'ORB10A100DR', answer: 'bid', price: '0.79', days: 120 },
+  { partNo: 'ORB22Q1100PAP', answer: 'bid', price: '5.90', days: 120 },
+  { partNo: 'ORB50A101DR', answer: 'bid', price: '0.88', days: 9 },
+  { partNo: 'ORB48A107RGER', answer: 'no_bid', price: null, days: 120 },
+] as const;
+const QUOTED_DAYS_AGO = 20;
+const LINE_STEP = 10;
+
+/** The answer of the distributor to a request for quotation, as it was imported. */
+export const tellQuotes = async (narrator: Narrator, world: SeededWorld): Promise<void> => {
+  const buyer = world.person('backlog-buyer');
+  if (!buyer) return;
+  const ctx = narrator.as(buyer, later(narrator.now, -QUOTED_DAYS_AGO, 'day'));
+  const today = narrator.at(narrator.now).today(DISTRIBUTOR_ZONE);
+  for (const [at, { partNo, answer, price, days }] of QUOTES.entries()) {
+    const lineNo = `${(at + 1) * LINE_STEP}`;
+    const dates = { validFrom: addDays(today, -QUOTED_DAYS_AGO), validTo: addDays(today, days) };
+    const offer = { price: price as Decimal | null, currency: price === null ? null : 'USD' };
+    await quotationImport.create(
+      ctx,
+      { quotationNo: 'Q-264411', lineNo, partNo, answer, ...offer, ...dates },
+      undefined,
+    );
+  }
+};
+
+/** A template of parts in Bid state that colleagues share. */
+export const tellTemplate = async (narrator: Narrator, world: SeededWorld): Promise<void> => {
+  const placer = world.person('order-placer');
+  if (!placer) return;
+  const ctx = narrator.as(placer, later(narrator.now, -HOURS_AGO, 'hour'));
+  await createTemplate(ctx, {
+    ...{ name: 'ECU pilot, 500 sets', shared: true, shipTo: SHIP_TOS[0], endCustomer: END_CUSTOMERS[0] },
+    lines: [
+      { partNo: 'ORB10A100DR', quantity: 5000, leadDays: 21 },
+      { partNo: 'ORB22Q1100PAP', quantity: 1000, leadDays: 28 },
+    ],
+  });
 };

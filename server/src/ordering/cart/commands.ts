@@ -1,6 +1,7 @@
-import { type CheckedOf, orThrowFields, refuse } from '@inbound/shared';
+import { type CheckedOf, type FieldRefusal, orThrowFields, refuse } from '@inbound/shared';
 import {
   type addCartLine,
+  type addCartLines,
   type CartLineRow,
   type changeCartLine,
   type changeCartLines,
@@ -23,10 +24,10 @@ type Wish = Omit<CheckedOf<typeof addCartLine>, 'partNo'>;
 export const lockCart = (ctx: Ctx, companyId: string) =>
   ctx.tx.query('select pg_advisory_xact_lock(hashtext($1), hashtext($2))', ['cart', `${ctx.tenant} ${companyId}`]);
 
-/** Refuses a quantity that cannot be ordered: the call says another one, or says that it means this one's neighbour. */
-const checkQuantity = (part: AskedPart, quantity: number): void => {
+/** What keeps a quantity from being ordered: the call says another one, or says that it means this one's neighbour. */
+const refusedPieces = (part: AskedPart, quantity: number): FieldRefusal[] => {
   const refused = refusedQuantity(pricedPart(part), quantity);
-  if (refused) orThrowFields([{ field: 'quantity', value: `${quantity}`, ...refused }]);
+  return refused ? [{ field: 'quantity', value: `${quantity}`, ...refused }] : [];
 };
 
 /** What a wish says, as a line has it. */
@@ -62,25 +63,56 @@ const checkRoom = async (ctx: Ctx): Promise<void> => {
   if (Number(count) >= MOST_CART_LINES) throw refuse('too_many_kept', { most: MOST_CART_LINES });
 };
 
+/** The line to which pieces were added, or what keeps them from being added. */
+type Added = { id: string } | { refused: FieldRefusal[] };
+
 /** Adds pieces of a part to the company's cart; those of a line that is alike are added to it. */
-export const add = async (ctx: Ctx, { partNo, ...asked }: CheckedOf<typeof addCartLine>): Promise<CartLineRow> => {
+const addPieces = async (
+  ctx: Ctx,
+  { partNo, ...asked }: CheckedOf<typeof addCartLine>,
+  { asWritten }: { asWritten: boolean } = { asWritten: false },
+): Promise<Added> => {
   const part = await partNumbered(ctx, partNo);
-  if (!part) throw refuse('invalid', { fields: [unknownReference('partNo', partNo)] });
+  if (!part) return { refused: [unknownReference('partNo', partNo)] };
   await lockCart(ctx, ctx.session.companyId);
-  const ownPartNo = asked.ownPartNo || (await ownNumberOf(ctx, part.id));
+  const ownPartNo = asked.ownPartNo || (asWritten ? '' : await ownNumberOf(ctx, part.id));
   const wish = wishOf({ ...asked, ownPartNo });
-  checkQuantity(part, wish.quantity);
   const { companyId } = ctx.session;
   const alike = await lineAlike(ctx, { partId: part.id, companyId }, wish);
+  const quantity = (alike?.quantity ?? 0) + wish.quantity;
+  const refused = [...refusedPieces(part, wish.quantity), ...(alike ? refusedPieces(part, quantity) : [])];
+  if (refused.length > 0) return { refused: refused.slice(0, 1) };
   if (alike) {
-    const quantity = alike.quantity + wish.quantity;
-    checkQuantity(part, quantity);
     await changeRecord(ctx, 'cart_line', { id: alike.id, version: undefined }, { quantity });
-    return readOne(ctx, alike.id);
+    return { id: alike.id };
   }
   await checkRoom(ctx);
   const line = { ...wish, partId: part.id, partNo, companyId, addedBy: ctx.actor.name };
-  return readOne(ctx, await createRecord(ctx, 'cart_line', line));
+  return { id: await createRecord(ctx, 'cart_line', line) };
+};
+
+/** Adds pieces of a part to the company's cart. */
+export const add = async (ctx: Ctx, line: CheckedOf<typeof addCartLine>): Promise<CartLineRow> => {
+  const added = await addPieces(ctx, line);
+  if ('refused' in added) throw refuse('invalid', { fields: added.refused });
+  return readOne(ctx, added.id);
+};
+
+/** Adds a line as a file has it: no own number is taken for it, so that the same file finds it again. */
+export const addAsWritten = async (ctx: Ctx, line: CheckedOf<typeof addCartLine>): Promise<void> => {
+  const added = await addPieces(ctx, line, { asWritten: true });
+  if ('refused' in added) throw refuse('invalid', { fields: added.refused });
+};
+
+/** Adds pieces of several parts, all or none of them; what is refused is told by its line. */
+export const addLines = async (ctx: Ctx, { lines }: CheckedOf<typeof addCartLines>): Promise<{ count: number }> => {
+  const refused: FieldRefusal[] = [];
+  for (const [at, line] of lines.entries()) {
+    const added = await addPieces(ctx, line);
+    if ('refused' in added) refused.push(...added.refused.map(one => ({ ...one, field: `lines[${at}].${one.field}` })));
+  }
+  orThrowFields(refused);
+  return { count: lines.length };
 };
 
 const partOfLine = (ctx: Ctx, { part_no: partNo }: RowOfTable<'cart_line'>): Promise<AskedPart | undefined> =>
@@ -94,7 +126,7 @@ export const changeCells = async (
   const before = await lockSeen(ctx, 'cart_line', id, version);
   if (cells.quantity !== undefined) {
     const part = await partOfLine(ctx, before);
-    if (part) checkQuantity(part, cells.quantity);
+    if (part) orThrowFields(refusedPieces(part, cells.quantity));
   }
   await changeRecord(ctx, 'cart_line', { id, version }, cells);
   return { id, version: version + 1 };

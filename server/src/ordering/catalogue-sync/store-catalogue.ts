@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform/call/platform.ts';
+import { DISTRIBUTOR_ZONE } from '../distributor/distributor-zone.ts';
 import type { Distributor, OfferedPart } from '../distributor/port.ts';
-import { DISTRIBUTOR_ZONE } from '../part/refresh.ts';
 import { storeParts, withdrawParts } from '../part/store-parts.ts';
 import { finishRun, keepRun, type Run, readProgress, withRun } from './progress.ts';
 

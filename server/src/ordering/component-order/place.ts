@@ -25,11 +25,12 @@ import type { RowOfTable } from '../../platform/record/one-row.ts';
 import { unknownReference } from '../../platform/record/references.ts';
 import { lockCheckedLines, takeCheckedLines } from '../cart/checked-lines.ts';
 import { distributorOf } from '../distributor/distributor-of.ts';
+import { DISTRIBUTOR_ZONE } from '../distributor/distributor-zone.ts';
 import { lineNameOf } from '../distributor/line.ts';
 import type { Distributor } from '../distributor/port.ts';
 import { type OrderingRights, ownOrderingRights } from '../ordering-user/own-rights.ts';
 import { type AskedPart, pricedPart } from '../part/ordered-part.ts';
-import { DISTRIBUTOR_ZONE, refresh } from '../part/refresh.ts';
+import { refresh } from '../part/refresh.ts';
 
 type Asked = CheckedOf<typeof placeComponentOrder>;
 

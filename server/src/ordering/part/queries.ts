@@ -1,6 +1,8 @@
 import { type Decimal, type PlainDate, refuse } from '@inbound/shared';
 import {
   listParts,
+  type MatchCandidate,
+  matchCandidate,
   type PartDetail,
   type PartRow,
   partAlternative,
@@ -12,6 +14,7 @@ import type { ScopedQuery } from '../../platform/database/scope.ts';
 import { fields } from '../../platform/list/fields.ts';
 import { beginsWith, beginsWithAny, is, type OwnFilter, oneOf } from '../../platform/list/filters.ts';
 import { listSpec } from '../../platform/list/list-spec.ts';
+import { bidUntil } from '../quotation/in-force.ts';
 
 /** So many days of its history a part shows, the last ones. */
 const MOST_DAYS = 400;
@@ -25,7 +28,7 @@ const ownNumbers = ({ session }: Ctx) => sql<string[]>`coalesce((
   where own.tenant_id = part.tenant_id and own.company_id = ${session.companyId} and own.part_id = part.id), '{}')`;
 
 const selectRows = (query: ScopedQuery<'part'>, ctx: Ctx) =>
-  query.select(fields('part', partRow, { ownPartNos: ownNumbers(ctx) }));
+  query.select(fields('part', partRow, { ownPartNos: ownNumbers(ctx), bidUntil: bidUntil(ctx, 'part.id') }));
 
 /** A part passes where the caller's company knows it by a number that begins so. */
 const knownAs: OwnFilter<string> = (typed, { session }) =>
@@ -74,6 +77,22 @@ const alternativesOf = async (ctx: Ctx, { id, genericNo }: PartRow): Promise<Par
     .orderBy('part_no')
     .limit(MOST_ALTERNATIVES)
     .execute();
+
+/** Some parts by id, with what decides their quantity and price. */
+export const candidatesOf = async (ctx: Ctx, ids: readonly string[]): Promise<Map<string, MatchCandidate>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await ctx
+    .rows('part')
+    .select(
+      fields('part', matchCandidate, {
+        ...{ ownPartNos: ownNumbers(ctx), bidUntil: bidUntil(ctx, 'part.id') },
+        prices: sql<MatchCandidate['prices']>`part.prices`,
+      }),
+    )
+    .where('part.id', 'in', [...new Set(ids)])
+    .execute();
+  return new Map(rows.map(row => [row.id, row]));
+};
 
 /** One part with prices, expectations and history. */
 export const readOne = async (ctx: Ctx, id: string): Promise<PartDetail> => {

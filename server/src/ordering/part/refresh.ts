@@ -2,14 +2,13 @@ import { type CheckedOf, type Refusal, refuse } from '@inbound/shared';
 import type { refreshPart } from '@inbound/shared/ordering/part/contract';
 import type { Ctx } from '../../platform/call/context.ts';
 import { distributorOf } from '../distributor/distributor-of.ts';
+import { DISTRIBUTOR_ZONE } from '../distributor/distributor-zone.ts';
 import type { Outcome } from '../distributor/outcome.ts';
 import { stateOfDistributor } from './distributor-state.ts';
 import { storeParts } from './store-parts.ts';
 
 const SECOND_MS = 1_000;
 const FEWEST_SECONDS = 1;
-/** Days of the history of parts are those of the distributor. */
-export const DISTRIBUTOR_ZONE = 'UTC';
 
 /** The refusal of a call that brought no value: the distributor's own words, when to come again, or since when it does not answer. */
 const refusalOf = async (ctx: Ctx, outcome: Exclude<Outcome<unknown>, { is: 'answered' }>): Promise<Refusal> => {

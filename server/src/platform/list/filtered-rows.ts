@@ -19,13 +19,14 @@ interface Filtering {
  * make the same statement, in whatever order they were said.
  */
 export const filteredRows = (
-  { of, table, filters, only }: ListSpec,
+  { of, table, filters, only, seen }: ListSpec,
   filter: object,
   ctx: Ctx,
   { isCounted }: Filtering = { isCounted: false },
 ): SomeRows => {
   const fields: Readonly<Record<string, unknown>> = of.filter.shape;
   let query = only ? ctx.someRows(table).where(only) : ctx.someRows(table);
+  if (seen) query = query.where(seen(ctx));
   const { ids } = filter as Named;
   const asked = filter as Readonly<Record<string, unknown>>;
   if (ids) query = query.where(sql.ref<string>(`${table}.id`), 'in', ids);

@@ -39,7 +39,7 @@ export type FiltersOf<F extends FilterShape, T extends TableName> = {
 export type AnyFilter = ColumnFilter<string, unknown> | OwnFilter<unknown>;
 
 /** The upper bound of all texts that begin with a prefix, in the order of collation "C". */
-const afterPrefix = (prefix: string): string => `${prefix}\u{10FFFF}`;
+export const afterPrefix = (prefix: string): string => `${prefix}\u{10FFFF}`;
 
 /** What is typed as search columns hold it, letters and digits of any width: `ｓ１００１` finds S1001. */
 export const asSearched = (typed: string): string => typed.normalize('NFKC').trim().toUpperCase();

@@ -26,6 +26,8 @@ export interface ListColumns<Row, F extends FilterShape, Sort extends string, Su
   readonly filters: FiltersOf<F, T>;
   /** Which rows of the table the list has at all, where it has not all of them. */
   readonly only?: RawBuilder<boolean>;
+  /** Which of its rows this caller sees, where more than the scope of the table decides. */
+  readonly seen?: (ctx: Ctx) => RawBuilder<boolean>;
   /**
    * Filters that let few rows through, which an index of their own finds and no order of the list, each with those that this
    * index holds as well: asked for together, hardly any row may be left.
@@ -52,6 +54,7 @@ export interface ListSpec<
   readonly table: T;
   readonly filters: Readonly<Record<string, AnyFilter>>;
   readonly only?: RawBuilder<boolean>;
+  readonly seen?: (ctx: Ctx) => RawBuilder<boolean>;
   readonly selectiveFilters?: Readonly<Record<string, readonly string[] | undefined>>;
   readonly sort: Readonly<Record<string, string | SortBeside<T>>>;
   readonly sums: Readonly<Record<string, string>>;

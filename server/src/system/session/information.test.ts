@@ -67,7 +67,8 @@ describe('the session information', () => {
       expect.arrayContaining([HOME, '/account/setting', '/calloff/series', '/master/plant']),
     );
     expect((await read('order-placer')).permissionUrls.sort()).toEqual([
-      ...['/account/setting', '/backlog/user', '/backlog/user-detail', '/index/bulletin', HOME],
+      ...['/account/setting', '/backlog/quote', '/backlog/quote-detail', '/backlog/user', '/backlog/user-detail'],
+      ...['/index/bulletin', HOME],
       ...['/part/catalogue-sync', '/part/cross-reference'],
       ...[
         '/part/cross-reference-detail',
@@ -77,7 +78,7 @@ describe('the session information', () => {
         '/store/checkout',
       ],
       ...['/store/material', '/store/material-detail', '/store/order', '/store/order-detail'],
-      ...['/store/user', '/store/user-detail', '/system/task'],
+      ...['/store/template', '/store/template-detail', '/store/user', '/store/user-detail', '/system/task'],
     ]);
     await server.sql(
       "delete from role_permission where role_id = (select id from role where tenant_id = 0 and code = 'order-placer')",

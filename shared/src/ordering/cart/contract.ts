@@ -4,7 +4,9 @@ import {
   callsOf,
   cellsOf,
   code,
+  endpoint,
   id,
+  importEndpoint,
   listEndpoint,
   optionalText,
   person,
@@ -55,6 +57,8 @@ export const cartLineRow = z.object({
   prices: z.array(partPrice),
   currency: z.string(),
   offered: z.boolean(),
+  /** The last day on which a quotation of the company holds; null where the part is not in Bid state today. */
+  bidUntil: plainDate.nullable(),
   /** When the distributor said what stands here. */
   checkedAt: timestamp,
   addedBy: person,
@@ -88,6 +92,30 @@ export const readCartLine = calls.read({ title: 'One line of the cart' });
 export const addCartLine = calls.create({
   title: 'Add pieces of a part to the company’s cart',
   input: { partNo: code(LONGEST_NUMBER, 'ORB10A100DR'), ...wishFields },
+});
+
+/** All of them or none; what is refused is named by its line. */
+export const addCartLines = endpoint({
+  method: 'POST',
+  path: `${PATH}/lines`,
+  access: 'ordering.cart.edit',
+  title: 'Add pieces of several parts to the company’s cart',
+  input: z.strictObject({
+    lines: z
+      .array(z.strictObject({ partNo: code(LONGEST_NUMBER, 'ORB10A100DR'), ...wishFields }))
+      .min(1)
+      .max(MOST_CART_LINES),
+  }),
+  answer: z.object({ count: z.int() }),
+});
+
+export const importCartLines = importEndpoint({
+  path: `${PATH}/import`,
+  access: 'ordering.cart.edit',
+  title: 'Import lines of the cart from a spreadsheet',
+  row: z.strictObject({ partNo: code(LONGEST_NUMBER, 'ORB10A100DR'), ...wishFields }),
+  key: 'partNo',
+  within: ['requestedDate', 'ownPartNo', 'shipTo'],
 });
 
 export const changeCartLine = calls.change({ title: 'Change a line of the cart', input: wishFields });

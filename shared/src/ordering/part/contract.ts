@@ -5,6 +5,7 @@ import {
   endpoint,
   id,
   listEndpoint,
+  longText,
   optionalText,
   plainDate,
   type Shows,
@@ -36,6 +37,8 @@ export const partRow = z.object({
   currency: z.string(),
   /** The numbers by which the reader's company knows it. */
   ownPartNos: z.array(z.string()),
+  /** The last day on which a quotation of the reader's company holds; null where it is not in Bid state today. */
+  bidUntil: plainDate.nullable(),
   packageType: z.string(),
   packageCarrier: z.string(),
   eccn: z.string(),
@@ -86,6 +89,7 @@ export type PartDetail = z.output<typeof partDetail>;
 /** What stands beside a part without a permission of its own. */
 const besides = {
   'ordering.crossReference': 'the numbers by which the reader’s own company knows it',
+  'ordering.quotation': 'whether the distributor has bid for it to the reader’s own company',
 } satisfies Shows;
 
 export const listParts = listEndpoint({
@@ -113,6 +117,56 @@ const calls = callsOf(PATH, 'ordering.part', partDetail);
 export const readPart = calls.read({
   title: 'One part with its prices, what is expected, and how stock and price went',
   shows: besides,
+});
+
+/** A pasted list has at most so many lines. */
+export const MOST_PASTED_LINES = 500;
+const LONGEST_LIST = 50_000;
+
+/** By what a number means a part, the surest first; a prefix is never taken by itself. */
+export const matchConfidence = z.enum(['own', 'exact', 'normalised', 'prefix']);
+export type MatchConfidence = z.output<typeof matchConfidence>;
+
+/**
+ * What became of a line: one part is meant; several may be; none is known; a spreadsheet has rewritten the number; the quantity
+ * is no whole number; more stands in it than a number and a quantity.
+ */
+export const matchVerdict = z.enum(['matched', 'ambiguous', 'not_found', 'rewritten', 'quantity', 'too_many_cells']);
+
+/** A part that a line may mean, with what decides its quantity and price. */
+export const matchCandidate = partRow
+  .pick({
+    ...{ id: true, partNo: true, description: true, ownPartNos: true, stock: true, orderLimit: true },
+    ...{ minimumQty: true, packQty: true, currency: true, bidUntil: true },
+  })
+  .extend({ prices: z.array(partPrice) });
+export type MatchCandidate = z.output<typeof matchCandidate>;
+
+/** A line of a pasted list with what it means. */
+export const matchedLine = z.object({
+  /** Its number in the text, counted from 1. */
+  line: z.int(),
+  typed: z.string(),
+  /** The number as it was read. */
+  number: z.string(),
+  /** Null where none was typed, or none is understood. */
+  quantity: z.int().nullable(),
+  verdict: matchVerdict,
+  confidence: matchConfidence.nullable(),
+  candidates: z.array(matchCandidate),
+});
+export type MatchedLine = z.output<typeof matchedLine>;
+
+/** Each line that is not empty is answered; a list that is too long is refused whole. */
+export const matchParts = endpoint({
+  method: 'POST',
+  path: `${PATH}/match`,
+  access: view,
+  title: 'Find the parts of a pasted list, line by line',
+  reads: true,
+  shows: besides,
+  input: z.strictObject({ text: longText(LONGEST_LIST) }),
+  answer: z.object({ lines: z.array(matchedLine) }),
 });
 
 /** May be done at any time, also right after the whole catalogue was read. */

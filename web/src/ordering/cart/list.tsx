@@ -4,6 +4,7 @@ import {
   type CartLineRow,
   changeCartLine,
   changeCartLines,
+  importCartLines,
   listCartLines,
   removeCartLine,
   removeCartLines,
@@ -22,10 +23,13 @@ import { filtersOf } from '../../kit/filters/filters.ts';
 import { CreateButton } from '../../kit/form/create-button.tsx';
 import { DeleteButton } from '../../kit/form/delete-button.tsx';
 import { EditButton } from '../../kit/form/edit-button.tsx';
+import { ImportButton } from '../../kit/import/import-button.tsx';
 import { ListScreen } from '../../kit/list/list-screen.tsx';
 import { TabLink } from '../../kit/tab/tab-link.tsx';
+import { KeepCart } from '../order-template/keep-cart.tsx';
 import { DistributorTag } from '../part/distributor-tag.tsx';
 import { CartLineForm } from './form.tsx';
+import { PasteButton } from './paste-list.tsx';
 import { QuantityHelp } from './quantity-help.tsx';
 import { CartTotals } from './totals.tsx';
 
@@ -64,6 +68,7 @@ const columns = [
   c.text('shipTo', { width: 132, ...typed }),
   c.text('note', { width: 160, ...typed }),
   c.flag('offered', { width: 96, hidden: true }),
+  c.date('bidUntil', { width: 120, hidden: true }),
   c.actor('addedBy'),
   c.time('changedAt', { hidden: true }),
 ];
@@ -129,6 +134,9 @@ export const CartList = () => (
       <>
         <CartTotals />
         <DistributorTag />
+        <KeepCart />
+        <ImportButton of={importCartLines} />
+        <PasteButton />
         <CreateButton endpoint={addCartLine} form={CartLineForm} />
         <CheckoutLink />
       </>

@@ -20,6 +20,7 @@ import { DocumentHistory } from '../../kit/history/document-history.tsx';
 import { Button } from '../../kit/parts/button.tsx';
 import { Notice } from '../../kit/parts/notice.tsx';
 import { ActionBar } from '../../kit/state/action-bar.tsx';
+import { KeepOrder } from '../order-template/keep-order.tsx';
 import { DistributorTag } from '../part/distributor-tag.tsx';
 import { head, lineColumns } from './columns.tsx';
 
@@ -107,6 +108,7 @@ export const ComponentOrderScreen = () => (
     actions={(order, refresh) => (
       <>
         <DistributorTag />
+        <KeepOrder order={order} />
         <ActionBar
           machine={componentOrder}
           record={order}

@@ -1,0 +1,11 @@
+import { feature } from '../../kernel/feature.ts';
+import { listAndDetail, MODES } from '../../kernel/screens.ts';
+
+export const quotation = feature('ordering', 'quotation', {
+  permissions: {
+    view: ['order-placer', 'backlog-buyer'],
+    edit: ['order-placer', 'backlog-buyer'],
+  },
+  screens: listAndDetail('/backlog/quote', { section: 'backlog', place: 1, icon: 'quotation', modes: MODES }),
+  records: { quotationLine: { number: 'partNo' } },
+});
