@@ -38,6 +38,8 @@ export interface Answer<T> {
   field: string | undefined;
   data: T;
   body: string;
+  /** The body as it came; `body` is what it says as a text. */
+  bytes: Buffer;
 }
 
 export interface CallOptions {
@@ -134,7 +136,8 @@ const request =
       },
       ...(body === undefined ? {} : { body }),
     });
-    const text = isStream(response) ? await firstOf(response) : await response.text();
+    const bytes = isStream(response) ? Buffer.from(await firstOf(response)) : Buffer.from(await response.arrayBuffer());
+    const text = new TextDecoder().decode(bytes);
     const isJson = response.headers.get('content-type')?.includes('json') ?? false;
     const parsed = isJson ? JSON.parse(text) : undefined;
     checkAnswer(endpoint, { status: response.status, headers: response.headers, envelope: parsed, body: text });
@@ -147,7 +150,7 @@ const request =
       params: envelope.params ?? {},
       field: envelope.field,
       data: envelope.data,
-      body: text,
+      ...{ body: text, bytes },
     };
   };
 

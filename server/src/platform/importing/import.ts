@@ -1,8 +1,17 @@
-import { type ImportMode, type ImportReport, indexBy, refuse, type TableChoice } from '@inbound/shared';
+import {
+  compare,
+  type ImportMode,
+  type ImportReport,
+  indexBy,
+  isDecimal,
+  refuse,
+  type TableChoice,
+} from '@inbound/shared';
 import type { Ctx } from '../call/context.ts';
 import { inThread } from '../call/in-thread.ts';
 import { type Route, route, type Upload } from '../call/route.ts';
 import type { TableName } from '../database/scope.ts';
+import { type ColumnKind, columnKind } from '../list/sheet-cells.ts';
 import { eachPart } from '../record/batch.ts';
 import { lockAhead } from '../record/locked-ahead.ts';
 import {
@@ -34,17 +43,21 @@ export interface ImportSpec<Fields extends object, Row extends { id: string; ver
   change(ctx: Ctx, row: Row, fields: Fields, found: Found): Promise<unknown>;
 }
 
-const differences = (row: object, fields: object): ImportReport['rows'][number]['changes'] => {
+type Verdicts = ImportReport['rows'];
+
+/** Whether two texts of a column mean the same: a spreadsheet writes 0.27 where 0.270 stood. */
+const isSame = (kind: ColumnKind, before: string, after: string): boolean =>
+  before === after || (kind === 'number' && isDecimal(before) && isDecimal(after) && compare(before, after) === 0);
+
+const differences = (call: ImportCall, row: object, fields: object): Verdicts[number]['changes'] => {
   const before = row as Record<string, unknown>;
   const shown = (value: unknown) => (value === null || value === undefined ? '' : String(value));
   return Object.fromEntries(
     Object.entries(fields)
-      .filter(([key, value]) => shown(before[key]) !== shown(value))
+      .filter(([key, value]) => !isSame(columnKind(call.row.shape[key]), shown(before[key]), shown(value)))
       .map(([key, value]) => [key, { from: shown(before[key]), to: shown(value) }]),
   );
 };
-
-type Verdicts = ImportReport['rows'];
 
 /** What a row makes of the one that is there already: a field without a column stays as it is. */
 const kept = (row: object, { fields, absent }: Line): object => {
@@ -72,7 +85,7 @@ const compared = <R extends object>(call: ImportCall, line: Line, known: R | und
   if (known) completeFromKnown(call, line, known);
   if (!line.fields) return { line, known, changes: {} };
   if (known) line.fields = kept(known, line);
-  return { line, known, changes: differences(known ?? {}, line.fields) };
+  return { line, known, changes: differences(call, known ?? {}, line.fields) };
 };
 
 const isGood = ({ line }: Compared<object>): boolean => line.fields !== undefined && line.problems.length === 0;

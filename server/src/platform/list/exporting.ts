@@ -1,5 +1,6 @@
-import { featureOf, refuse } from '@inbound/shared';
-import type { Ctx } from '../call/context.ts';
+import { dateIn, featureOf, refuse, timeIn } from '@inbound/shared';
+import type { z } from 'zod';
+import type { Ctx, SessionPlant } from '../call/context.ts';
 import { inThread } from '../call/in-thread.ts';
 import type { FileReply } from '../call/route.ts';
 import { spoolPath } from '../tools/spool.ts';
@@ -8,11 +9,14 @@ import { defaultColumns } from './exported-columns.ts';
 import { filteredRows } from './filtered-rows.ts';
 import { readAll } from './list.ts';
 import type { ListSpec } from './list-spec.ts';
+import { columnKind } from './sheet-cells.ts';
 import { countRows } from './summary.ts';
 import { type Sheet, writeSheet } from './write-sheet.ts';
 
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 export const CSV_TYPE = 'text/csv; charset=utf-8';
+/** The zone of what belongs to no single plant. */
+const UTC = 'UTC';
 const MEDIA_TYPES = { xlsx: XLSX_TYPE, csv: CSV_TYPE } as const;
 
 /** What a file is asked for besides the filter. */
@@ -22,10 +26,16 @@ export interface ExportRequest {
   sort?: string | undefined;
 }
 
-/** What a downloaded file is called: feature, plant and plant-independent time. */
+/** The plant of the call: the one that was chosen, or the only one of the reader. */
+const plantOf = ({ plantId, session: { plants } }: Ctx): SessionPlant | undefined =>
+  plants.find(({ id }) => id === plantId) ?? (plants.length === 1 ? plants[0] : undefined);
+
+/** What a downloaded file is called: feature, plant and its time, `delivery-note_2031_20260312-1405.xlsx` (ux B.5.10). */
 const fileName = (ctx: Ctx, path: string, extension: string): string => {
-  const stamp = ctx.now.slice(0, 16).replace(/[-:]/g, '').replace('T', '-');
-  return `${path.split('/')[3] ?? 'export'}_${stamp}.${extension}`;
+  const plant = plantOf(ctx);
+  const zone = plant?.timeZone ?? UTC;
+  const stamp = `${dateIn(zone, ctx.now).replaceAll('-', '')}-${timeIn(zone, ctx.now).replace(':', '')}`;
+  return `${[path.split('/')[3] ?? 'export', plant?.plantNo, stamp].filter(Boolean).join('_')}.${extension}`;
 };
 
 /** The batches as they are, once it is known that there is a row at all; an empty file says less than `no_data` (§8). */
@@ -75,6 +85,9 @@ export const exportRows = async (ctx: Ctx, spec: ListSpec, input: ExportRequest)
   const keys = input.columns ?? defaultColumns(ctx.language, spec.of);
   const header = keys.map(key => fieldText(ctx.language, feature, key));
   const { format } = input;
+  const shape: Readonly<Record<string, z.ZodType>> = spec.of.row.shape;
+  const kinds = keys.map(key => columnKind(shape[key]));
+  const zone = plantOf(ctx)?.timeZone ?? UTC;
   const rows = await notEmpty(await readTold(ctx, spec, input));
-  return sheetReply(ctx, fileName(ctx, path, format), { format, name: feature, keys, header }, rows);
+  return sheetReply(ctx, fileName(ctx, path, format), { format, name: feature, keys, header, kinds, zone }, rows);
 };

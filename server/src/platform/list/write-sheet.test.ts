@@ -3,6 +3,7 @@ import { existsSync, statSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tableOf } from '../importing/read-table.ts';
 import { hashOf } from '../tools/ids.ts';
@@ -87,6 +88,53 @@ describe.each(['csv', 'xlsx'] as const)('a table as %s', format => {
     }
     await expect(writeSheet.run(sheetTo(path, format), broken())).rejects.toThrow('the cursor is gone');
     expect(existsSync(path)).toBe(false);
+  });
+});
+
+describe('a workbook', () => {
+  const kinds = ['text', 'number', 'date', 'moment'] as const;
+  const LARGE = '1234567890123456.5';
+  const written = async (name: string, rows: object[]) => {
+    const path = join(folder, name);
+    const keys = [...kinds];
+    const told = {
+      path,
+      format: 'xlsx' as const,
+      name: 'note',
+      keys,
+      header: ['Part', 'Requested quantity 数量', 'Day', 'At'],
+    };
+    async function* batches() {
+      yield rows;
+    }
+    await writeSheet.run({ ...told, kinds, zone: 'Asia/Shanghai' }, batches());
+    const [read] = (await readXlsx(new Uint8Array(await readFile(path)))).sheets;
+    if (!read) throw new Error('the workbook has no sheet');
+    return { rows: read.rows.slice(1), sheet: read };
+  };
+
+  it('has numbers that sum, days and moments of the plant; codes stay texts', async () => {
+    const { rows } = await written('typed.xlsx', [
+      { text: '0042', number: '1200.50', date: '2026-11-28', moment: '2026-11-28T18:30:00.000Z' },
+      { text: '7', number: 3, date: null, moment: null },
+    ]);
+    expect(rows.reduce((sum, [, number]) => sum + Number(number), 0)).toBe(1203.5);
+    expect(rows.map(([text, number]) => [text, typeof number])).toEqual([
+      ['0042', 'number'],
+      ['7', 'number'],
+    ]);
+    expect(rows[0]?.slice(2)).toEqual([new Date('2026-11-28T00:00Z'), new Date('2026-11-29T02:30Z')]);
+  });
+
+  it('keeps a number whole that a spreadsheet would round', async () => {
+    const { rows } = await written('long-number.xlsx', [{ text: 'a', number: LARGE, date: 'soon', moment: '' }]);
+    expect(rows[0]?.slice(0, 3)).toEqual(['a', LARGE, 'soon']);
+  });
+
+  it('has a head that stays in sight, and columns as wide as what they hold', async () => {
+    const { sheet } = await written('head.xlsx', [{ text: 'a', number: '1', date: '2026-11-28', moment: null }]);
+    expect(sheet.freezePane).toMatchObject({ rows: 1 });
+    expect(sheet.columns?.map(({ width }) => width)).toEqual([14, 25, 12, 17]);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Work } from '../threads/work.ts';
 import { type Spooled, spool } from '../tools/spool.ts';
+import { COLUMN_FORMATS, type ColumnKind, columnWidth, typedCell } from './sheet-cells.ts';
 
 const BYTE_ORDER_MARK = '\uFEFF';
 
@@ -10,6 +11,10 @@ export interface Sheet {
   name: string;
   keys: readonly string[];
   header: readonly string[];
+  /** What the columns of a spreadsheet are, in the order of the keys; texts, unless it is said. */
+  kinds?: readonly ColumnKind[];
+  /** The zone in which a spreadsheet tells its moments. */
+  zone?: string;
 }
 
 /**
@@ -32,14 +37,34 @@ const cellText = (value: unknown): string => {
 const csvLine = (cells: readonly string[]): string =>
   `${cells.map(cell => (/[",\r\n;]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',')}\r\n`;
 
-/** Every cell is text, so that leading zeros of part numbers survive the spreadsheet. */
+/** Every cell as a text. */
 const cellsOf = ({ keys }: Sheet, row: unknown): string[] =>
   keys.map(key => harmless(cellText((row as Record<string, unknown>)[key])));
 
-async function* linesOf(sheet: Sheet, batches: AsyncIterable<unknown[]>): AsyncGenerator<string[]> {
-  yield [...sheet.header];
-  for await (const rows of batches) for (const row of rows) yield cellsOf(sheet, row);
+const kindAt = ({ kinds }: Sheet, at: number): ColumnKind => kinds?.[at] ?? 'text';
+
+type Cell = string | number | Date | null;
+
+/** Numbers, days and moments as what they are; all else is text, so that leading zeros of part numbers survive the spreadsheet. */
+const typedCellsOf = (sheet: Sheet, row: unknown): Cell[] => {
+  const texts = cellsOf(sheet, row);
+  return sheet.keys.map((key, at) => {
+    const value = (row as Record<string, unknown>)[key];
+    return typedCell(kindAt(sheet, at), value, sheet.zone ?? 'UTC') ?? texts[at] ?? null;
+  });
+};
+
+async function* linesOf(sheet: Sheet, batches: AsyncIterable<unknown[]>): AsyncGenerator<Cell[]> {
+  for await (const rows of batches) for (const row of rows) yield typedCellsOf(sheet, row);
 }
+
+/** The columns of a workbook: heading, width, and how numbers of days are shown. */
+const columnsOf = (sheet: Sheet) =>
+  sheet.header.map((header, at) => {
+    const kind = kindAt(sheet, at);
+    const numFmt = COLUMN_FORMATS[kind];
+    return { header, width: columnWidth(kind, header), ...(numFmt === undefined ? {} : { numFmt }) };
+  });
 
 async function* csvOf(sheet: Sheet, batches: AsyncIterable<unknown[]>): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
@@ -61,6 +86,8 @@ async function* xlsxOf(sheet: Sheet, batches: AsyncIterable<unknown[]>): AsyncGe
   const { writeXlsxStream } = await import('hucre/xlsx');
   yield* writeXlsxStream(linesOf(sheet, batches), {
     name: sheet.name,
+    columns: columnsOf(sheet),
+    freezePane: { rows: 1 },
     maxRowsPerSheet: rowsOfSheet(sheet.header.length),
   });
 }
