@@ -16,7 +16,7 @@ export const epil = feature('order', 'epil', {
         save: 'edit',
         clear: 'delete',
         resend: 'send',
-        correct: 'undo',
+        correct: 'edit',
         follow: 'shipment',
         endWithShipment: 'close',
       },
