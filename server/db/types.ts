@@ -943,6 +943,78 @@ export interface EditingTable {
   seen_at: Timestamp;
 }
 
+export interface EpilTable {
+  tenant_id: number;
+  id: string;
+  version: Generated<number>;
+  plant_id: string;
+  company_id: string;
+  supplier_id: string;
+  shipment_id: string;
+  state: 'not_created' | 'saved' | 'sent';
+  turn: 'supplier' | 'plant' | 'forwarder' | 'gate' | 'approver' | 'buyer' | 'administrator' | 'system' | 'done';
+  shipment_no: string;
+  plan_transport_date: PlainDate;
+  required: boolean;
+  awaited: GeneratedAlways<boolean>;
+  row_count: Generated<number>;
+  version_no: Generated<number>;
+  transmission_no: Generated<number>;
+  handover_place: Generated<string>;
+  handover_person: Generated<string>;
+  handover_date: PlainDate | null;
+  reason: Generated<string>;
+  sent_at: Timestamp | null;
+  created_at: Timestamp;
+  changed_at: Timestamp;
+  search_no: GeneratedAlways<string>;
+}
+
+export interface EpilRowTable {
+  tenant_id: number;
+  id: string;
+  plant_id: string;
+  company_id: string;
+  epil_id: string;
+  position: number;
+  unit_id: string | null;
+  line_id: string;
+  part_no: string;
+  seller_order_no: Generated<string>;
+  packaging_no: Generated<string>;
+  packaging_date: PlainDate | null;
+  equipment_code: Generated<string>;
+  customer_order_no: Generated<string>;
+  project_id: Generated<string>;
+  serial_no: Generated<string>;
+  certificate_no: Generated<string>;
+  certificate_valid_to: PlainDate | null;
+  batch_no: Generated<string>;
+  batch_date: PlainDate | null;
+  type_test_no: Generated<string>;
+}
+
+export interface EpilSerialTable {
+  tenant_id: number;
+  part_no: string;
+  serial_no: string;
+  epil_id: string;
+  sent: Generated<boolean>;
+}
+
+export interface EpilVersionTable {
+  tenant_id: number;
+  id: string;
+  plant_id: string;
+  company_id: string;
+  epil_id: string;
+  version_no: number;
+  row_count: number;
+  reason: Generated<string>;
+  content: string;
+  sent_at: Timestamp;
+}
+
 export interface ExternalHuidTable {
   tenant_id: number;
   huid: string;
@@ -2178,6 +2250,7 @@ export interface PurchaseOrderLineTable {
   touched_at: Timestamp;
   search_line: Generated<string>;
   planned: Generated<Decimal>;
+  needs_epil: Generated<boolean>;
 }
 
 export interface PurchaseOrderPartTable {
@@ -2508,6 +2581,7 @@ export interface ShipmentLineTable {
   decimals: number;
   qty: Decimal;
   packed: Generated<Decimal>;
+  needs_epil: Generated<boolean>;
 }
 
 export interface ShipmentUnitTable {
@@ -2526,6 +2600,7 @@ export interface ShipmentUnitTable {
   height_mm: number | null;
   gross: Decimal | null;
   remark: Generated<string>;
+  packed_on: PlainDate | null;
 }
 
 export interface ShippingNoteTable {
@@ -3038,6 +3113,10 @@ export interface Database {
   draft: DraftTable;
   edi_partner: EdiPartnerTable;
   editing: EditingTable;
+  epil: EpilTable;
+  epil_row: EpilRowTable;
+  epil_serial: EpilSerialTable;
+  epil_version: EpilVersionTable;
   external_huid: ExternalHuidTable;
   file: FileTable;
   forecast: ForecastTable;
@@ -3221,6 +3300,10 @@ export const tableScopes: Record<keyof Database, TableScope> = {
   draft: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   edi_partner: {"mrp": false, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   editing: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  epil: {"mrp": false, "draft": false, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  epil_row: {"mrp": false, "draft": false, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  epil_serial: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  epil_version: {"mrp": false, "draft": false, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": true, "plantOptional": false, "companyOptional": false},
   external_huid: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   file: {"mrp": false, "draft": true, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": true, "companyOptional": true},
   forecast: {"mrp": true, "draft": false, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
@@ -3384,6 +3467,10 @@ export const columnTypes: Record<keyof Database, Readonly<Record<string, string>
   draft: { tenant_id: 'int4', user_id: 'uuid', name: 'text', base_version: 'int4', content: 'text', saved_at: 'timestamptz' },
   edi_partner: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', supplier_id: 'uuid', customer_no: 'text', plant_key: 'text', supplier_no: 'text', own_unb_id: 'text', own_unb_qualifier: 'text', partner_unb_id: 'text', partner_unb_qualifier: 'text', process_code: 'text', charset: 'text', contrl: 'bool', aperak: 'bool', last_in: 'int4', last_out: 'int4', changed_at: 'timestamptz', tolerated: '_text' },
   editing: { tenant_id: 'int4', id: 'uuid', user_id: 'uuid', document: 'text', document_id: 'uuid', name: 'text', name_zh: 'text', company_code: 'text', since: 'timestamptz', seen_at: 'timestamptz' },
+  epil: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', supplier_id: 'uuid', shipment_id: 'uuid', state: 'text', turn: 'text', shipment_no: 'text', plan_transport_date: 'date', required: 'bool', awaited: 'bool', row_count: 'int4', version_no: 'int4', transmission_no: 'int4', handover_place: 'text', handover_person: 'text', handover_date: 'date', reason: 'text', sent_at: 'timestamptz', created_at: 'timestamptz', changed_at: 'timestamptz', search_no: 'text' },
+  epil_row: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', epil_id: 'uuid', position: 'int4', unit_id: 'uuid', line_id: 'uuid', part_no: 'text', seller_order_no: 'text', packaging_no: 'text', packaging_date: 'date', equipment_code: 'text', customer_order_no: 'text', project_id: 'text', serial_no: 'text', certificate_no: 'text', certificate_valid_to: 'date', batch_no: 'text', batch_date: 'date', type_test_no: 'text' },
+  epil_serial: { tenant_id: 'int4', part_no: 'text', serial_no: 'text', epil_id: 'uuid', sent: 'bool' },
+  epil_version: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', epil_id: 'uuid', version_no: 'int4', row_count: 'int4', reason: 'text', content: 'text', sent_at: 'timestamptz' },
   external_huid: { tenant_id: 'int4', huid: 'text', document_id: 'uuid' },
   file: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', name: 'text', media_type: 'text', size: 'int4', content_hash: 'text', created_at: 'timestamptz', created_by: 'uuid', document_id: 'uuid', draft_company_id: 'uuid', pending_since: 'timestamptz', created_by_name: 'text' },
   forecast: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', mrp_controller: 'text', forecast_version_id: 'uuid', forecast_line_id: 'uuid', version_no: 'text', source: 'text', car_model: 'text', grain: 'text', periods: '_text', period_from: 'date', period_to: 'date', due_date: 'date', material_id: 'uuid', supplier_id: 'uuid', part_no: 'text', material_name_zh: 'text', material_name_en: 'text', supplier_code: 'text', supplier_name_zh: 'text', supplier_name_en: 'text', unit: 'text', decimals: 'int4', demand: 'jsonb', demand_total: 'numeric', answer: 'jsonb', answer_total: 'numeric', last_answer: 'jsonb', saved_at: 'timestamptz', submitted_at: 'timestamptz', reminders: 'int4', superseded: 'bool', reject_reason: 'text', state: 'text', turn: 'text', changed_at: 'timestamptz', feedback: 'text', search_part: 'text', search_supplier: 'text', search_version: 'text' },
@@ -3447,7 +3534,7 @@ export const columnTypes: Record<keyof Database, Readonly<Record<string, string>
   purchase_order_change: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', draft_company_id: 'uuid', order_id: 'uuid', po_no: 'text', change_no: 'int4', state: 'text', turn: 'text', source: 'text', reason: 'text', sender_no: 'text', line_count: 'int4', answered_count: 'int4', objected_count: 'int4', proposal_count: 'int4', settle_reason: 'text', made_by: 'text', answer_by: 'date', released_at: 'timestamptz', answered_at: 'timestamptz', settled_at: 'timestamptz', created_at: 'timestamptz', changed_at: 'timestamptz', remind_on: 'date' },
   purchase_order_change_line: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', draft_company_id: 'uuid', order_id: 'uuid', change_id: 'uuid', position: 'int4', item_no: 'text', kind: 'text', part_no: 'text', material_name_zh: 'text', material_name_en: 'text', unit: 'text', old_values: 'jsonb', new_values: 'jsonb', answer: 'text', reason: 'text', note: 'text', proposal_date: 'date', proposal_qty: 'numeric' },
   purchase_order_field_change: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', order_id: 'uuid', po_no: 'text', item_no: 'text', field: 'text', old_value: 'text', new_value: 'text', cause: 'text', content_no: 'int4', at: 'timestamptz', actor: 'text', actor_zh: 'text', search_no: 'text' },
-  purchase_order_line: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', order_id: 'uuid', position: 'int4', item_no: 'text', material_id: 'uuid', part_no: 'text', material_name_zh: 'text', material_name_en: 'text', supplier_material_no: 'text', unit: 'text', decimals: 'int4', qty: 'numeric', price: 'numeric', per: 'int4', amount: 'numeric', crd: 'date', schedule: 'jsonb', configuration: 'text', remark: 'text', confirmed: 'numeric', in_parts: 'numeric', pending: 'numeric', rejected: 'numeric', packed: 'numeric', shipped: 'numeric', answer: 'text', reason: 'text', answer_remark: 'text', first_esd: 'date', esd: 'date', eta: 'date', cancelled: 'bool', revision: 'int4', touched_by: 'text', touched_at: 'timestamptz', search_line: 'text', planned: 'numeric' },
+  purchase_order_line: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', order_id: 'uuid', position: 'int4', item_no: 'text', material_id: 'uuid', part_no: 'text', material_name_zh: 'text', material_name_en: 'text', supplier_material_no: 'text', unit: 'text', decimals: 'int4', qty: 'numeric', price: 'numeric', per: 'int4', amount: 'numeric', crd: 'date', schedule: 'jsonb', configuration: 'text', remark: 'text', confirmed: 'numeric', in_parts: 'numeric', pending: 'numeric', rejected: 'numeric', packed: 'numeric', shipped: 'numeric', answer: 'text', reason: 'text', answer_remark: 'text', first_esd: 'date', esd: 'date', eta: 'date', cancelled: 'bool', revision: 'int4', touched_by: 'text', touched_at: 'timestamptz', search_line: 'text', planned: 'numeric', needs_epil: 'bool' },
   purchase_order_part: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', order_id: 'uuid', line_id: 'uuid', part_no: 'int4', qty: 'numeric', esd: 'date', eta: 'date', type: 'text', pending: 'bool', note: 'text' },
   purchase_order_version: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', order_id: 'uuid', po_no: 'text', content_no: 'int4', source: 'text', content: 'jsonb', line_count: 'int4', total: 'numeric', currency: 'text', at: 'timestamptz', actor: 'text', actor_zh: 'text', search_no: 'text' },
   quality_document: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', draft_company_id: 'uuid', author: 'text', type: 'text', material_id: 'uuid', supplier_id: 'uuid', part_no: 'text', material_name_zh: 'text', material_name_en: 'text', supplier_code: 'text', supplier_name_zh: 'text', supplier_name_en: 'text', version_no: 'int4', valid_from: 'date', valid_to: 'date', note: 'text', file_count: 'int4', refuse_reason: 'text', state: 'text', turn: 'text', created_at: 'timestamptz', reminded_at: 'timestamptz', changed_at: 'timestamptz', search_part: 'text', search_supplier: 'text', sort_valid_to: 'date' },
@@ -3466,8 +3553,8 @@ export const columnTypes: Record<keyof Database, Readonly<Record<string, string>
   session_token: { tenant_id: 'int4', token_hash: 'bytea', session_id: 'uuid', kind: 'text', expires_at: 'timestamptz', used_at: 'timestamptz', attempt: 'uuid' },
   shipment: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', supplier_id: 'uuid', state: 'text', turn: 'text', shipment_no: 'text', plan_transport_date: 'date', plan_delivery_date: 'date', vehicle_id: 'text', tracking_id: 'text', carrier: 'text', remark: 'text', po_nos: 'text', line_count: 'int4', open_line_count: 'int4', package_count: 'int4', resume_state: 'text', reason: 'text', shipped_at: 'timestamptz', created_at: 'timestamptz', changed_at: 'timestamptz', search_no: 'text', gross_weight: 'numeric' },
   shipment_content: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', shipment_id: 'uuid', unit_id: 'uuid', line_id: 'uuid', qty: 'numeric' },
-  shipment_line: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', shipment_id: 'uuid', position: 'int4', order_id: 'uuid', order_line_id: 'uuid', po_no: 'text', item_no: 'text', material_id: 'uuid', part_no: 'text', material_name_zh: 'text', material_name_en: 'text', unit: 'text', decimals: 'int4', qty: 'numeric', packed: 'numeric' },
-  shipment_unit: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', shipment_id: 'uuid', position: 'int4', parent_id: 'uuid', licence_plate: 'text', external_huid: 'text', packaging: 'text', length_mm: 'int4', width_mm: 'int4', height_mm: 'int4', gross: 'numeric', remark: 'text' },
+  shipment_line: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', shipment_id: 'uuid', position: 'int4', order_id: 'uuid', order_line_id: 'uuid', po_no: 'text', item_no: 'text', material_id: 'uuid', part_no: 'text', material_name_zh: 'text', material_name_en: 'text', unit: 'text', decimals: 'int4', qty: 'numeric', packed: 'numeric', needs_epil: 'bool' },
+  shipment_unit: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', shipment_id: 'uuid', position: 'int4', parent_id: 'uuid', licence_plate: 'text', external_huid: 'text', packaging: 'text', length_mm: 'int4', width_mm: 'int4', height_mm: 'int4', gross: 'numeric', remark: 'text', packed_on: 'date' },
   shipping_note: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', forwarder_company_id: 'uuid', sd_no: 'text', supplier_id: 'uuid', supplier_code: 'text', supplier_name_zh: 'text', supplier_name_en: 'text', forwarder_id: 'uuid', forwarder_code: 'text', forwarder_name_zh: 'text', forwarder_name_en: 'text', plant_no: 'text', plant_name_zh: 'text', plant_name_en: 'text', plate: 'text', search_plate: 'text', entry_purpose: 'text', eta_date: 'date', eta_time: 'text', remark: 'text', unloading_point: 'text', door: 'text', begins: 'timestamptz', ends: 'timestamptz', note_count: 'int4', unit_count: 'int4', stop_count: 'int4', docked_count: 'int4', unloaded_count: 'int4', rebook_count: 'int4', asks_acceptance: 'bool', changes_until: 'timestamptz', departed_at: 'timestamptz', gate_in_at: 'timestamptz', gate_out_at: 'timestamptz', stamps: 'jsonb', last_stamp_at: 'timestamptz', reason: 'text', state: 'text', turn: 'text', created_at: 'timestamptz', changed_at: 'timestamptz', search_no: 'text', no_show_at: 'timestamptz', no_show_undone_at: 'timestamptz' },
   shipping_note_driver: { tenant_id: 'int4', shipping_note_id: 'uuid', plant_id: 'uuid', company_id: 'uuid', forwarder_company_id: 'uuid', name_sealed: 'text', id_kind: 'text', id_country: 'text', id_number_sealed: 'text', tel_sealed: 'text', ended_at: 'timestamptz' },
   shipping_note_load: { tenant_id: 'int4', plant_id: 'uuid', company_id: 'uuid', forwarder_company_id: 'uuid', shipping_note_id: 'uuid', delivery_note_id: 'uuid' },

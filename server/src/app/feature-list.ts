@@ -25,6 +25,7 @@ export { timeWindowFeature } from '../master/time-window/feature.ts';
 export { unloadingAreaFeature } from '../master/unloading-area/feature.ts';
 export { unloadingPointFeature } from '../master/unloading-point/feature.ts';
 export { windowGroupFeature } from '../master/window-group/feature.ts';
+export { epilFeature } from '../order/epil/feature.ts';
 export { purchaseOrderFeature } from '../order/purchase-order/feature.ts';
 export { shipmentFeature } from '../order/shipment/feature.ts';
 export { cartFeature } from '../ordering/cart/feature.ts';

@@ -96,6 +96,10 @@ export const BESIDES: Readonly<Record<string, { roles: readonly RoleCode[]; why:
     roles: ['tenant-admin', 'dispositor', 'gate', 'supplier-logistics'],
     why: 'a shipment names no forwarder: none of them may read those of others (decision 0149)',
   },
+  'epil.view': {
+    roles: ['tenant-admin', 'dispositor', 'gate', 'supplier-logistics'],
+    why: 'an EPIL is seen by whoever sees its shipment (decision 0164)',
+  },
   'containerBalance.view': {
     roles: ['tenant-admin', 'dispositor', 'packaging-planner', 'gate', 'supplier-logistics'],
     why: 'an account is between plant and supplier (decision 0043)',

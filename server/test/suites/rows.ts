@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Endpoint } from '@inbound/shared';
 import { releaseReport } from '@inbound/shared/calloff/release/contract';
+import { epilMessage } from '@inbound/shared/order/epil/contract';
 import { purchaseOrderContent } from '@inbound/shared/order/purchase-order/log-contract';
 import { MAIL_EVENT_NAMES } from '@inbound/shared/system/mail-choice/events';
 import { tableScopes } from '../../db/types.ts';
@@ -108,6 +109,7 @@ const WORDS: Record<string, unknown> = {
   'call_off_line.line_no': '0010',
   'column_mapping.headings': ['Menge'],
   'column_mapping.columns': JSON.stringify([{ column: 'qty', heading: 'Menge' }]),
+  'epil_version.content': JSON.stringify(exampleOf(epilMessage, { id: () => '', include: () => true })),
   'release.lines': '[]',
   'forecast_version.differences': JSON.stringify({ new: 1, changed: 0, unchanged: 0, gone: 0 }),
   'component_order.currency': 'USD',
@@ -126,7 +128,7 @@ const WORDS: Record<string, unknown> = {
   'purchase_order_line.confirmed': '1',
   // One of two pieces is packed.
   ...{ 'shipment.line_count': 1, 'shipment.open_line_count': 1, 'shipment.package_count': 1 },
-  ...{ 'shipment_line.qty': '2', 'shipment_line.packed': '1' },
+  ...{ 'shipment_line.qty': '2', 'shipment_line.packed': '1', 'shipment_line.needs_epil': true },
   // Whoever waits is offered what is free by the worker.
   'booking_wait.state': 'taken',
   // A window that is due would be released by the worker.

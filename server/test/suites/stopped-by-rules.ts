@@ -4,6 +4,9 @@
  */
 export const STOPPED_BY: Readonly<Record<string, readonly string[]>> = {
   date_strategy: ['POST /calloff/v1/call-off-line/:id/confirm'],
+  // The EPIL of the world says no day of handover, and has never sent the version that it names.
+  no_handover: ['POST /order/v1/epil/:id/send'],
+  no_data: ['POST /order/v1/epil/:id/resend'],
   after_cutoff: ['POST /transport/v1/window-release/:id/give-free', 'POST /transport/v1/window-release/:id/keep'],
   // The state that the act begins in goes with more than its word, or belongs to what the tenant is.
   status: [

@@ -248,7 +248,7 @@ export const errors = {
   packing_qty: { wire: '190000004', http: 422, params: ['qty', 'open'] },
   huid_length: { wire: '190000005', http: 422, params: [] },
   huid_exists: { wire: '190000006', http: 409, params: ['huid'] },
-  serial_exists: { wire: '190000007', http: 409, params: ['serial'] },
+  serial_exists: { wire: '190000007', http: 409, params: ['serial', 'where'] },
   epil_incomplete: { wire: '190000008', http: 422, params: ['row', 'field'] },
   epil_required: { wire: '190000009', http: 409, params: ['items'] },
   no_handover: { wire: '190000010', http: 422, params: [] },

@@ -21,6 +21,7 @@ export { timeWindowScreens } from '../master/time-window/screens.ts';
 export { unloadingAreaScreens } from '../master/unloading-area/screens.ts';
 export { unloadingPointScreens } from '../master/unloading-point/screens.ts';
 export { windowGroupScreens } from '../master/window-group/screens.ts';
+export { epilScreens } from '../order/epil/screens.ts';
 export { purchaseOrderScreens } from '../order/purchase-order/screens.ts';
 export { shipmentScreens } from '../order/shipment/screens.ts';
 export { cartScreens } from '../ordering/cart/screens.ts';

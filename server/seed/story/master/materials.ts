@@ -56,6 +56,7 @@ export const seedMaterials = async (
       preference: abroad.has(part.plantNo) ? PREFERENCE : NO_PREFERENCE,
       customer_routing: routingOf(part),
       safety_mark: part.safetyMark,
+      epil: part.epil,
       label_text: part.safetyMark ? 'TRACE BY BATCH' : '',
       quality_documents: part.safetyMark ? ['certificate', 'measurement_report'] : [],
       changed_at: ctx.now,

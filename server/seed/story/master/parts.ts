@@ -26,6 +26,8 @@ export interface Part {
   rhythm: Rhythm;
   /** Sign of parts that must be traced, else empty. */
   safetyMark: string;
+  /** Each piece of it is listed one by one in the EPIL of its shipment. */
+  epil: boolean;
 }
 
 const isRhythm = (text: string): text is Rhythm => text in RHYTHMS;
@@ -39,7 +41,8 @@ const partOf = (plantNo: string, line: string): Part => {
   const [supplier = '', agreementNo = '', partNo = '', nameZh = '', nameEn = '', ...rest] = line
     .split('|')
     .map(cell => cell.trim());
-  const [unit = '', point = '', mrpController = '', weight = '', load = '', demand = '', safetyMark = ''] = rest;
+  const [unit = '', point = '', mrpController = '', weight = '', load = '', demand = '', safetyMark = '', epil = ''] =
+    rest;
   const [pattern = '', perPackage = ''] = load.split(' ');
   const [packages = '', rhythm = ''] = demand.split(' ');
   if (!isRhythm(rhythm)) throw new Error(`the story has ${rhythm} for a rhythm`);
@@ -47,6 +50,7 @@ const partOf = (plantNo: string, line: string): Part => {
   return {
     ...{ plantNo, supplier, agreementNo, partNo, nameZh, nameEn, unit, point, mrpController, pattern, safetyMark },
     netWeight: decimalOf(weight),
+    epil: epil === 'epil',
     perPackage: decimalOf(perPackage),
     packages: Number(packages),
     rhythm,
@@ -56,7 +60,7 @@ const partOf = (plantNo: string, line: string): Part => {
 /**
  * Reads the parts of a plant from a table, a line each: supplier | agreement | part number | Chinese | English | unit |
  * unloading point | MRP controller | kg of one | load pattern and quantity in a package | packages a day and rhythm |
- * safety mark.
+ * safety mark | `epil`, where each piece is listed one by one.
  */
 export const partsOf = (plantNo: string, table: string): Part[] =>
   table

@@ -100,6 +100,10 @@ const receivers: Readonly<Record<string, readonly (typeof vda | typeof edifact |
 /** A name that leads nowhere (RFC 2606): nothing is ever sent from the story. */
 const GATEWAY = 'https://mes-gateway.leipzig.example/inbound';
 
+/** Gets the EPILs of a plant that orders. */
+const itemLists = { ...folder, code: 'sldn', format: 'json', folder: 'epil', kind: 'epil' } as const;
+const orderingPlants: readonly string[] = ['NB01'];
+
 /** Writes the gateway of a production system that its plant has paused before a move; answers its id. */
 const seedGateway = async (ctx: Ctx): Promise<string> => {
   const id = ctx.newId();
@@ -128,5 +132,13 @@ export const seedReceivers = async (ctx: Ctx, { plants, plantIds }: SeededWorld)
         changed_at: ctx.now,
       })),
     ),
+  );
+  await ctx.insert(
+    'message_receiver',
+    plants
+      .filter(({ sap_name }) => orderingPlants.includes(sap_name))
+      .map(({ plant_no }) => ({
+        ...{ ...itemLists, id: ctx.newId(), plant_id: entryUnder(plantIds, plant_no), changed_at: ctx.now },
+      })),
   );
 };

@@ -17,6 +17,7 @@ import {
   wish,
   withdrawChange,
 } from './acts.ts';
+import { listItems, sendItems } from './epils.ts';
 import { confirmPlanned, finishPlanned, packPlanned, planShipment, shipPlanned } from './shipments.ts';
 
 const PLANT = '2031';
@@ -78,6 +79,8 @@ const orders: readonly StoryOrder[] = [
     [-3, 'clerk', confirmPlanned('S-2026-0415')],
     [-2, 'clerk', packPlanned('S-2026-0415', 'PAL-1208')],
     [-2, 'clerk', finishPlanned('S-2026-0415')],
+    [-2, 'clerk', listItems('S-2026-0415', 'BMT26-A', 'TC-26-11801')],
+    [-2, 'clerk', sendItems('S-2026-0415')],
     [-1, 'clerk', shipPlanned('S-2026-0415')],
     [0, 'clerk', planShipment({ shipmentNo: 'S-2026-0418', ...LATER, lines: { '30': '20' } })],
     [0, 'clerk', planShipment({ shipmentNo: 'S-2026-0417', ...LATER, lines: { '30': '40' } })],

@@ -13,6 +13,7 @@ interface Material {
   name_en: string;
   unit: string;
   decimals: number;
+  epil: boolean;
 }
 
 /** The materials of a plant that lines name; those that are not there are refused by their line. */
@@ -23,7 +24,7 @@ const materialsOf = async (
 ): Promise<ReadonlyMap<string, Material>> => {
   const rows = await ctx
     .rows('material')
-    .select(['id', 'part_no', 'name_zh', 'name_en', 'unit', 'decimals'])
+    .select(['id', 'part_no', 'name_zh', 'name_en', 'unit', 'decimals', 'epil'])
     .where('material.plant_id', '=', plantId)
     .where(
       'material.id',
@@ -106,6 +107,7 @@ export const newLine = (ctx: Ctx, order: Place, position: number, line: LineToWr
   material_name_en: line.material.name_en,
   unit: line.material.unit,
   decimals: line.material.decimals,
+  needs_epil: line.material.epil,
   ...saidColumns(line, order.currency),
   ...UNANSWERED,
   planned: ZERO,

@@ -5,7 +5,9 @@ import { checkPlanDates, movedBy } from '@inbound/shared/order/shipment/rules';
 import { freeHuids } from '../../delivery/delivery-note/offers.ts';
 import type { Ctx } from '../../platform/call/context.ts';
 import { createDocuments } from '../../platform/record/create.ts';
+import { lockOne } from '../../platform/record/one-row.ts';
 import { take } from '../../platform/record/take.ts';
+import { endEpilOf, followShipment } from '../epil/of-shipment.ts';
 import { lockOrderLines, moveInShipments } from '../purchase-order/in-shipments.ts';
 import { claimsOf, droppedLines, headOfLines, lockLinesOf, newLine, type WantedLine, wantedLines } from './lines.ts';
 import { hasChangingOrder, parkShipment } from './order-changes.ts';
@@ -55,6 +57,7 @@ export const create = async (
     rows.map(row => ({ ...row, shipment_id: id })),
   );
   await moveInShipments(ctx, locked, claimsOf(wanted));
+  await followShipment(ctx, await lockOne(ctx, 'shipment', id), rows);
   return id;
 };
 
@@ -91,7 +94,8 @@ export const change = async (
   const wanted = wantedLines(asked, locked, { present, place: taken.row });
   const dropped = droppedLines(present, wanted);
   const after = await storeLines(ctx, taken.row, present, { wanted, dropped });
-  await taken.store({ ...saidHead(fields), ...headOfLines(after) });
+  const row = await taken.store({ ...saidHead(fields), ...headOfLines(after) });
+  await followShipment(ctx, row, after);
   await moveInShipments(ctx, locked, claimsOf(wanted, dropped));
   if (taken.row.state !== shipment.initial && (await hasChangingOrder(ctx, id))) await parkShipment(ctx, id);
 };
@@ -113,6 +117,7 @@ export const remove = async (ctx: Ctx, { id, version, reason }: CheckedOf<typeof
   await ctx.delete('shipment_unit').where('shipment_id', '=', id).execute();
   await ctx.update('shipment_line').set({ packed: ZERO }).where('shipment_id', '=', id).execute();
   await freeHuids(ctx, id);
+  await endEpilOf(ctx, id);
   const row = await taken.store({ reason, packageCount: 0, grossWeight: ZERO }, { reason });
   await moveInShipments(
     ctx,

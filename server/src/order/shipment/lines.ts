@@ -119,7 +119,7 @@ export const newLine = (
   ...{ order_id: order.id, order_line_id: orderLine.id, po_no: order.po_no, item_no: orderLine.item_no },
   ...{ material_id: orderLine.material_id, part_no: orderLine.part_no, unit: orderLine.unit },
   ...{ material_name_zh: orderLine.material_name_zh, material_name_en: orderLine.material_name_en },
-  ...{ decimals: orderLine.decimals, qty, packed: ZERO },
+  ...{ decimals: orderLine.decimals, needs_epil: orderLine.needs_epil, qty, packed: ZERO },
 });
 
 /** What the head of a shipment says of its lines. */

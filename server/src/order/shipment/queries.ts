@@ -26,6 +26,9 @@ const shipmentColumns = fields('shipment', shipmentRow, {
   supplierCode: 'supplier.code',
   supplierNameZh: 'supplier.name_zh',
   supplierNameEn: 'supplier.name_en',
+  epilId: 'epil.id',
+  epilState: 'epil.state',
+  epilAwaited: sql<boolean>`coalesce(epil.awaited, false)`,
 });
 
 const selectRows = (query: ScopedQuery<'shipment'>) =>
@@ -35,6 +38,9 @@ const selectRows = (query: ScopedQuery<'shipment'>) =>
     )
     .innerJoin('supplier', join =>
       join.onRef('supplier.tenant_id', '=', 'shipment.tenant_id').onRef('supplier.id', '=', 'shipment.supplier_id'),
+    )
+    .leftJoin('epil', join =>
+      join.onRef('epil.tenant_id', '=', 'shipment.tenant_id').onRef('epil.shipment_id', '=', 'shipment.id'),
     )
     .select(shipmentColumns);
 

@@ -5,6 +5,7 @@ import { checkAskedQties, unpackedOf } from '@inbound/shared/order/shipment/rule
 import type { Ctx } from '../../platform/call/context.ts';
 import { unknownReference } from '../../platform/record/references.ts';
 import { take } from '../../platform/record/take.ts';
+import { followShipment } from '../epil/of-shipment.ts';
 import { moveInShipments } from '../purchase-order/in-shipments.ts';
 import { headOfLines, lockLinesOf } from './lines.ts';
 import { factsOf, linesOf, type ShipmentLineRow } from './rows.ts';
@@ -43,7 +44,9 @@ export const takeOut = async (ctx: Ctx, { id, version, reason, lines: asked }: A
       .set({ qty: subtract(line.qty, qty) })
       .where('shipment_line.id', '=', line.id)
       .execute();
-  await taken.store({ reason, ...headOfLines(await linesOf(ctx, id)) }, { reason });
+  const after = await linesOf(ctx, id);
+  const row = await taken.store({ reason, ...headOfLines(after) }, { reason });
+  await followShipment(ctx, row, after);
   const moves = found.map(({ line, qty }) => ({ lineId: line.order_line_id, planned: subtract('0', qty) }));
   await moveInShipments(ctx, locked, moves);
 };

@@ -17,11 +17,13 @@ import type { changeShipmentUnit, packShipment, unpackShipment } from '@inbound/
 import { shipment } from '@inbound/shared/order/shipment/machine';
 import { checkAskedQties, mayStandIn, unpackedOf } from '@inbound/shared/order/shipment/rules';
 import { claimHuids, drawPlates } from '../../delivery/delivery-note/offers.ts';
+import { plantOf } from '../../master/plant/offers.ts';
 import { originOf } from '../../master/supplier/offers.ts';
 import type { Ctx } from '../../platform/call/context.ts';
 import { nameOfRow } from '../../platform/list/more-names.ts';
 import { unknownReference } from '../../platform/record/references.ts';
 import { take } from '../../platform/record/take.ts';
+import { refuseWithoutEpil } from '../epil/of-shipment.ts';
 import { type LockedLines, moveInShipments } from '../purchase-order/in-shipments.ts';
 import { headOfLines, lockLinesOf } from './lines.ts';
 import { contentsOf, factsOf, linesOf, type ShipmentLineRow, unitsOf } from './rows.ts';
@@ -106,12 +108,13 @@ export const pack = async (ctx: Ctx, input: Pack): Promise<void> => {
   );
   const plates = await drawPlates(ctx, source, id, fresh);
   const last = Math.max(0, ...present.map(({ position }) => position));
+  const packedOn = ctx.today((await plantOf(ctx, taken.row.plant_id)).time_zone);
   await ctx.insert(
     'shipment_unit',
     fresh.map((unit, at) => ({
       ...{ ...places, id: unit.id, position: last + at + 1, licence_plate: plates.get(unit.id) ?? '', packaging },
       ...{ length_mm: lengthMm ?? null, width_mm: widthMm ?? null, height_mm: heightMm ?? null },
-      ...{ gross: gross ?? null, remark: remark ?? '' },
+      ...{ gross: gross ?? null, remark: remark ?? '', packed_on: packedOn },
     })),
   );
   await ctx.insert(
@@ -199,6 +202,7 @@ export const ship = async (ctx: Ctx, { id, version }: Seen): Promise<void> => {
   const locked = await lockLinesOf(ctx, id);
   const taken = await take(ctx, shipment, 'shipment', id, 'ship', { version, facts: factsOf });
   const lines = await linesOf(ctx, id);
+  await refuseWithoutEpil(ctx, id, lines);
   const row = await taken.store({ shippedAt: ctx.now });
   await moveInShipments(
     ctx,

@@ -67,7 +67,10 @@ export interface LoadingPlan {
   /** First those that were begun, in their order, then those that are new. */
   carriers: readonly LoadedCarrier[];
   notLoaded: readonly NotLoaded[];
-  /** No plan for the packages that are loaded here has fewer new carriers. */
+  /**
+   * No plan has fewer new carriers for the packages that begun carriers have no room for. Begun carriers are left out of it, and
+   * so is the room on them that another way of filling them would leave.
+   */
   fewestCarriers: number;
 }
 

@@ -11,7 +11,10 @@ const fillsAlone = (kind: PackageKind, carriers: readonly CarrierKind[]): boolea
       .every(([along, across, up]) => along * HALF > lengthMm && across * HALF > widthMm && up * HALF > heightMm),
   );
 
-/** A number of carriers that no plan can go below: by volume, by weight, and by packages of which no two share one. */
+/**
+ * A number of new carriers that no plan can go below: by volume, by weight, and by packages of which no two share one. Begun
+ * carriers are no part of it: the counts are those of packages that these have no room for.
+ */
 export const fewestCarriersFor = (carriers: readonly CarrierKind[], kinds: readonly PackageKind[]): number => {
   const sumOf = (of: (kind: PackageKind) => number): number =>
     kinds.reduce((sum, kind) => sum + of(kind) * kind.count, 0);

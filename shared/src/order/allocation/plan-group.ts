@@ -15,6 +15,12 @@ export interface GroupPlan {
   left: readonly number[];
 }
 
+/** Takes one carrier out of its supply, as a plan uses it. */
+export const takeCarrier = (supplies: readonly Supply[], carrier: CarrierKind): void => {
+  const supply = supplies.find(other => other.carrier === carrier);
+  if (supply) supply.available -= 1;
+};
+
 const isEmpty = (left: readonly number[]): boolean => left.every(count => count === 0);
 const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
 const roomOf = ({ length, width, height }: OpenCarrier): number => length * width * height;
@@ -100,8 +106,7 @@ const planKindByKind = (
     const alone = counts.map((count, other) => (other === at ? count : 0));
     const own = planRound(stock, cargo, alone, FIRST_ROUND, rules, Number.POSITIVE_INFINITY);
     for (const { carrier, filling } of own?.carriers ?? []) {
-      const supply = stock.find(other => other.carrier === carrier);
-      if (supply) supply.available -= 1;
+      takeCarrier(stock, carrier);
       plan.carriers.push({ carrier, filling });
     }
     plan.left[at] = own?.left[at] ?? counts[at] ?? 0;
@@ -144,7 +149,9 @@ export const planGroup = (
   const stock = supplies.map(supply => ({ ...supply }));
   const pure = rules.isPureFirst ? planPureCarriers(stock, cargo, counts, rules) : { carriers: [], left: counts };
   let best = planKindByKind(stock, cargo, pure.left, rules);
-  const drawRound = drawRounds(cargo.length, cargo.length);
+  // The same group draws the same rounds, and groups of other sizes draw others.
+  const seed = cargo.length;
+  const drawRound = drawRounds(seed, cargo.length);
   for (let at = 0; at <= rules.rounds; at += 1) {
     if (sumOf(best.left) === 0 && pure.carriers.length + best.carriers.length <= fewest) break;
     const fewerThan = sumOf(best.left) === 0 ? best.carriers.length : Number.POSITIVE_INFINITY;

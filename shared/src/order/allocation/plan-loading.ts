@@ -11,7 +11,7 @@ import type {
 import { packagesOfBlock, USUAL_LOADING_RULES } from './cargo.ts';
 import { fewestCarriersFor } from './fewest-carriers.ts';
 import type { Cargo, OpenCarrier } from './fill-carrier.ts';
-import { bestFilling, planGroup, type Supply } from './plan-group.ts';
+import { bestFilling, planGroup, type Supply, takeCarrier } from './plan-group.ts';
 import { FIRST_ROUND } from './preferences.ts';
 import { turnsOf } from './turns.ts';
 
@@ -89,8 +89,7 @@ const loadGroup = (mixKey: string, cargo: readonly Cargo[], progress: Progress):
   );
   const plan = planGroup(progress.stock, cargo, counts, progress.rules, fewest);
   for (const { carrier, filling } of plan.carriers) {
-    const supply = progress.stock.find(other => other.carrier === carrier);
-    if (supply) supply.available -= 1;
+    takeCarrier(progress.stock, carrier);
     progress.carriers.push({ carrierId: carrier.id, mixKey, blocks: blocksAsPlanned(carrier, filling.blocks) });
   }
   for (const [at, { kind }] of cargo.entries()) progress.left.set(kind.id, plan.left[at] ?? 0);

@@ -40,6 +40,7 @@ const terms = z.object({
   /** Of an added line: what it orders, and in which steps. */
   materialId: z.string().optional(),
   decimals: z.int().optional(),
+  needsEpil: z.boolean().optional(),
 });
 export type ChangedTerms = z.output<typeof terms>;
 

@@ -16,6 +16,7 @@ import {
   turn,
   version,
 } from '../../kernel/index.ts';
+import { epil } from '../epil/machine.ts';
 import { shipment } from './machine.ts';
 import { isLongHuid } from './rules.ts';
 
@@ -78,6 +79,11 @@ export const shipmentRow = z.object({
   /** Kilograms of its units, as far as they are said. */
   grossWeight: decimalOut,
   resumeState: z.enum(['confirmed', 'packaged']).nullable(),
+  /** Its EPIL; null where it has never held flagged material. */
+  epilId: z.string().nullable(),
+  epilState: z.enum(statesOf(epil)).nullable(),
+  /** It is required, and not sent. */
+  epilAwaited: z.boolean(),
   reason: z.string(),
   shippedAt: timestamp.nullable(),
   createdAt: timestamp,
@@ -85,10 +91,14 @@ export const shipmentRow = z.object({
 });
 export type ShipmentRow = z.output<typeof shipmentRow>;
 
+/** What calls show besides shipments. */
+const shows = { 'order.epil': 'where the EPIL of a shipment stands' } as const;
+
 export const listShipments = listEndpoint({
   path: PATH,
   access: view,
   title: 'Shipments',
+  shows,
   row: shipmentRow,
   filter: {
     /** Its number begins with it. */
@@ -131,6 +141,8 @@ export const shipmentLine = z.object({
   decimals: z.int(),
   qty: decimalOut,
   packed: decimalOut,
+  /** Each piece of it has a row in the EPIL. */
+  needsEpil: z.boolean(),
   /** What of its order line is promised and stands in no shipment. */
   orderOpen: decimalOut,
   /** The promised day of its order line. */
@@ -190,7 +202,7 @@ export const listOpenOrderLines = listEndpoint({
 
 export const calls = callsOf(PATH, 'order.shipment', shipmentRow);
 
-export const readShipment = calls.read({ title: 'One shipment with its lines', answer: shipmentDetail });
+export const readShipment = calls.read({ title: 'One shipment with its lines', shows, answer: shipmentDetail });
 
 const headFields = {
   planTransportDate: plainDate,

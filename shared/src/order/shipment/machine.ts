@@ -21,6 +21,10 @@ export const areDatesInOrder = (shipment: Pick<ShipmentFacts, 'planTransportDate
 export const isPartPacked = ({ state, packageCount, openLineCount }: ShipmentFacts): boolean =>
   state === 'confirmed' && packageCount > 0 && openLineCount > 0;
 
+/** It has left, and its EPIL is required and not sent. */
+export const isEpilLate = ({ state, epilAwaited }: Pick<ShipmentFacts, 'state'> & { epilAwaited: boolean }): boolean =>
+  state === 'shipped' && epilAwaited;
+
 const hasLine: Guard<ShipmentFacts> = shipment => shipment.lineCount > 0 || 'none_selected';
 const inOrder: Guard<ShipmentFacts> = shipment => areDatesInOrder(shipment) || 'plan_dates';
 

@@ -7,7 +7,8 @@ import {
   type ShipmentDetail,
   shipShipment,
 } from '@inbound/shared/order/shipment/contract';
-import { isPartPacked, shipment } from '@inbound/shared/order/shipment/machine';
+import { isEpilLate, isPartPacked, shipment } from '@inbound/shared/order/shipment/machine';
+import { link } from '../../client/link.ts';
 import { useTexts } from '../../client/texts.ts';
 import { columnsOf } from '../../kit/columns/columns.tsx';
 import { commentsOf } from '../../kit/comments/comments-section.tsx';
@@ -17,6 +18,8 @@ import { EditButton } from '../../kit/form/edit-button.tsx';
 import { DocumentHistory } from '../../kit/history/document-history.tsx';
 import { Notice } from '../../kit/parts/notice.tsx';
 import { ActionBar } from '../../kit/state/action-bar.tsx';
+import { TabLink } from '../../kit/tab/tab-link.tsx';
+import { epilColumn } from './epil-column.tsx';
 import { editable, ShipmentForm } from './form.tsx';
 import { Lines } from './lines.tsx';
 import { useMayAct } from './may-act.ts';
@@ -35,6 +38,7 @@ const facts = [
   c.text('poNos'),
   c.number('packageCount'),
   c.decimal('grossWeight'),
+  epilColumn,
 ];
 
 const general = [
@@ -75,10 +79,22 @@ const sections = [
   { name: 'timeline', show: History },
 ];
 
+/** The EPIL of the shipment, where it has one. */
+const EpilLink = ({ record: { epilId } }: Pick<Part, 'record'>) => {
+  const { t } = useTexts();
+  return epilId && <TabLink to={link('/shipment/epil-detail', { id: epilId })}>{t('shipment.text.epilOpen')}</TabLink>;
+};
+
 /** That an order of it changes, and what is to be done; or what is not packed yet. */
 const Standing = ({ record }: Part) => {
   const { t } = useTexts();
   if (record.resumeState !== null) return <Notice tone="warning">{t('shipment.text.poUpdate')}</Notice>;
+  if (isEpilLate(record))
+    return (
+      <Notice tone="warning">
+        {t('shipment.text.epilAwaited')} <EpilLink record={record} />
+      </Notice>
+    );
   if (!isPartPacked(record)) return null;
   return <Notice tone="warning">{t('shipment.text.partPacked', { count: record.openLineCount })}</Notice>;
 };
@@ -87,6 +103,7 @@ const Actions = ({ record, refresh }: Part) => {
   const mayEdit = useMayAct(record, 'edit');
   return (
     <>
+      <EpilLink record={record} />
       {mayEdit && <EditButton endpoint={changeShipment} form={ShipmentForm} record={editable(record)} />}
       <ActionBar
         machine={shipment}

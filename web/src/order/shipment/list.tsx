@@ -18,6 +18,7 @@ import { CreateButton } from '../../kit/form/create-button.tsx';
 import { ListScreen } from '../../kit/list/list-screen.tsx';
 import { ActionBar } from '../../kit/state/action-bar.tsx';
 import { stateColumn } from './columns.tsx';
+import { epilColumn } from './epil-column.tsx';
 import { ShipmentForm } from './form.tsx';
 
 const c = columnsOf<ShipmentRow>();
@@ -35,6 +36,8 @@ const columns = [
   c.number('openLineCount', { width: 104 }),
   c.number('packageCount', { width: 96, amount: true }),
   c.decimal('grossWeight', { width: 104 }),
+  epilColumn,
+  c.flag('epilAwaited', { hidden: true }),
   c.text('vehicleId', { width: 120 }),
   c.text('trackingId', { width: 144 }),
   c.choice('carrier', 'shipment', { width: 104 }),

@@ -84,11 +84,11 @@ const replaceOpen = async (ctx: Ctx, order: OrderRow): Promise<void> => {
 };
 
 /** What a line of a set wants, as it is kept: its number stands in a column of its own. */
-const newValuesOf = (change: TermsChange, decimals: number): object => {
+const newValuesOf = (change: TermsChange, material: LineToWrite['material'] | undefined): object => {
   if (change.kind === 'cancelled') return {};
   if (change.kind !== 'added') return change.to;
   const { itemNo: _, cancelled: __, ...terms } = change.to;
-  return { ...terms, decimals };
+  return { ...terms, decimals: material?.decimals ?? 0, needsEpil: material?.epil ?? false };
 };
 
 const insertChangeLines = async (
@@ -117,7 +117,7 @@ const insertChangeLines = async (
         material_name_en: line?.material_name_en ?? material?.name_en ?? '',
         unit: line?.unit ?? material?.unit ?? '',
         old_values: JSON.stringify('from' in one ? one.from : {}),
-        new_values: JSON.stringify(newValuesOf(one, material?.decimals ?? 0)),
+        new_values: JSON.stringify(newValuesOf(one, material)),
       };
     }),
   );

@@ -100,7 +100,7 @@ const changedLine = (before: LineRow, to: Partial<LineTerms>, currency: string):
 };
 
 const addedLine = (ctx: Ctx, order: OrderRow, position: number, line: ChangeLineRow): SettledLine => {
-  const terms = line.new_values as unknown as NamedTerms & { decimals: number };
+  const terms = line.new_values as unknown as NamedTerms & { decimals: number; needsEpil?: boolean };
   const open: LineRow = {
     ...{ id: ctx.newId(), plant_id: order.plant_id, company_id: order.company_id, order_id: order.id, position },
     ...{
@@ -111,6 +111,7 @@ const addedLine = (ctx: Ctx, order: OrderRow, position: number, line: ChangeLine
       unit: line.unit,
     },
     ...{ material_name_zh: line.material_name_zh, material_name_en: line.material_name_en, decimals: terms.decimals },
+    needs_epil: terms.needsEpil ?? false,
     ...{ qty: terms.qty, price: terms.price, per: terms.per, crd: terms.crd, schedule: [...terms.schedule] },
     ...{ amount: amountOf(terms, order.currency), supplier_material_no: terms.supplierMaterialNo },
     ...{

@@ -23,7 +23,7 @@ const columnsOf = async (server: TestServer, table: string): Promise<string[]> =
 };
 
 /** A row like one that is there, but for these columns; answers its id. */
-const rowLike = async (
+export const rowLike = async (
   server: TestServer,
   table: string,
   where: string,
