@@ -121,7 +121,7 @@ const WORDS: Record<string, unknown> = {
     'quotation_line.valid_from': '2000-01-01',
     'quotation_line.valid_to': '2100-01-01',
   },
-  ...{ 'ordering_user.limit_currency': 'USD', 'ordering_user.default_user': true },
+  'ordering_user.limit_currency': 'USD',
   'purchase_order.currency': 'EUR',
   ...{ 'purchase_order_line.schedule': '[]', 'purchase_order_line.qty': '10', 'purchase_order_line.pending': '1' },
   ...{ 'purchase_order_part.pending': true, 'purchase_order.pending_count': 1 },
