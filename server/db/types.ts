@@ -559,6 +559,7 @@ export interface ComponentOrderSendingTable {
   looks: Generated<number>;
   lost_at: Timestamp | null;
   locked_until: Timestamp | null;
+  told_at: Timestamp | null;
 }
 
 export interface ConsumableTable {
@@ -2754,6 +2755,30 @@ export interface StateChangeTable {
   forwarder_company_id: string | null;
 }
 
+export interface SubscriptionTable {
+  tenant_id: number;
+  id: string;
+  version: Generated<number>;
+  company_id: string;
+  part_id: string;
+  part_no: string;
+  state: 'subscribed' | 'continuous' | 'unsubscribed';
+  turn: 'supplier' | 'plant' | 'forwarder' | 'gate' | 'approver' | 'buyer' | 'administrator' | 'system' | 'done';
+  quantity: number;
+  duration: number;
+  continuous: boolean;
+  subscribed_on: PlainDate;
+  expiry_date: PlainDate;
+  armed: boolean;
+  fired_at: Timestamp | null;
+  fired_count: Generated<number>;
+  unsaid: Generated<number>;
+  told_at: Timestamp | null;
+  created_at: Timestamp;
+  changed_at: Timestamp;
+  search_part: GeneratedAlways<string>;
+}
+
 export interface SupplierTable {
   tenant_id: number;
   id: string;
@@ -3210,6 +3235,7 @@ export interface Database {
   sign_in_rule: SignInRuleTable;
   single_use: SingleUseTable;
   state_change: StateChangeTable;
+  subscription: SubscriptionTable;
   supplier: SupplierTable;
   supplier_contact: SupplierContactTable;
   system_certificate: SystemCertificateTable;
@@ -3397,6 +3423,7 @@ export const tableScopes: Record<keyof Database, TableScope> = {
   sign_in_rule: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   single_use: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   state_change: {"mrp": false, "draft": true, "plant": "plant_id", "company": true, "forwarder": true, "appendOnly": true, "plantOptional": true, "companyOptional": true},
+  subscription: {"mrp": false, "draft": false, "plant": null, "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   supplier: {"mrp": false, "plant": null, "company": true, "plantsIn": "plant_ids", "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   supplier_contact: {"mrp": false, "draft": false, "plant": null, "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "plantsThrough": "supplier", "companyOptional": false},
   system_certificate: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
@@ -3447,7 +3474,7 @@ export const columnTypes: Record<keyof Database, Readonly<Record<string, string>
   component_order: { tenant_id: 'int4', id: 'uuid', version: 'int4', company_id: 'uuid', line_name: 'text', po_no: 'text', state: 'text', turn: 'text', ship_to: 'text', end_customer: 'text', comment: 'text', currency: 'text', total: 'numeric', line_count: 'int4', distributor_nos: '_text', said: 'text', ordered_by: 'text', ordered_at: 'timestamptz', created_at: 'timestamptz', changed_at: 'timestamptz', search_po: 'text', ordered_as: 'text' },
   component_order_call: { tenant_id: 'int4', id: 'uuid', order_id: 'uuid', kind: 'text', at: 'timestamptz', outcome: 'text', why: 'text' },
   component_order_line: { tenant_id: 'int4', id: 'uuid', order_id: 'uuid', company_id: 'uuid', line_no: 'int4', part_id: 'uuid', part_no: 'text', own_part_no: 'text', quantity: 'int4', price: 'numeric', amount: 'numeric', requested_date: 'date', note: 'text', result: 'text', said: 'text', distributor_no: 'text' },
-  component_order_sending: { tenant_id: 'int4', order_id: 'uuid', body: 'text', step: 'text', due_at: 'timestamptz', in_air: 'bool', sends: 'int4', looks: 'int4', lost_at: 'timestamptz', locked_until: 'timestamptz' },
+  component_order_sending: { tenant_id: 'int4', order_id: 'uuid', body: 'text', step: 'text', due_at: 'timestamptz', in_air: 'bool', sends: 'int4', looks: 'int4', lost_at: 'timestamptz', locked_until: 'timestamptz', told_at: 'timestamptz' },
   consumable: { tenant_id: 'int4', id: 'uuid', version: 'int4', number: 'text', name_zh: 'text', name_en: 'text', unit: 'text', order_level: 'numeric', supplier_name: 'text', stock: 'numeric', active: 'bool', changed_at: 'timestamptz', search_number: 'text', search_name_zh: 'text', search_name_en: 'text' },
   consumable_entry: { tenant_id: 'int4', id: 'uuid', consumable_id: 'uuid', kind: 'text', qty: 'numeric', stock_after: 'numeric', note: 'text', at: 'timestamptz', by_name: 'text' },
   container_account: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', supplier_id: 'uuid', packaging_code: 'text', balance: 'int4', oldest_day: 'date', closed_to: 'date', changed_at: 'timestamptz', search_code: 'text' },
@@ -3564,6 +3591,7 @@ export const columnTypes: Record<keyof Database, Readonly<Record<string, string>
   sign_in_rule: { tenant_id: 'int4', id: 'uuid', version: 'int4', by_email: 'bool', changed_at: 'timestamptz', second_factor: 'bool' },
   single_use: { tenant_id: 'int4', id: 'uuid', kind: 'text', secret_hash: 'bytea', user_id: 'uuid', content: 'jsonb', expires_at: 'timestamptz', used_at: 'timestamptz' },
   state_change: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', document: 'text', document_id: 'uuid', at: 'timestamptz', actor_id: 'uuid', actor: 'text', action: 'text', from_state: 'text', to_state: 'text', reason: 'text', changes: 'jsonb', document_version: 'int4', draft_company_id: 'uuid', actor_zh: 'text', track_id: 'text', forwarder_company_id: 'uuid' },
+  subscription: { tenant_id: 'int4', id: 'uuid', version: 'int4', company_id: 'uuid', part_id: 'uuid', part_no: 'text', state: 'text', turn: 'text', quantity: 'int4', duration: 'int4', continuous: 'bool', subscribed_on: 'date', expiry_date: 'date', armed: 'bool', fired_at: 'timestamptz', fired_count: 'int4', unsaid: 'int4', told_at: 'timestamptz', created_at: 'timestamptz', changed_at: 'timestamptz', search_part: 'text' },
   supplier: { tenant_id: 'int4', id: 'uuid', version: 'int4', company_id: 'uuid', code: 'text', name_zh: 'text', name_en: 'text', category: 'text', address: 'text', contact: 'text', tel: 'text', mobile: 'text', fax: 'text', emails: 'text', website: 'text', carrier_kind: 'text', special_supplier: 'bool', gtl_supplier: 'bool', locked: 'bool', changed_at: 'timestamptz', search_code: 'text', search_zh: 'text', search_en: 'text', claims_emails: 'text', turnover_days: 'int4', carpool_limit: 'numeric', carpool_unit: 'text', plant_ids: '_uuid', name_hk: 'text', name_tw: 'text', name_ja: 'text', search_hk: 'text', search_tw: 'text', search_ja: 'text' },
   supplier_contact: { tenant_id: 'int4', id: 'uuid', version: 'int4', company_id: 'uuid', supplier_id: 'uuid', name: 'text', topic: 'text', tel: 'text', mobile: 'text', email: 'text', note: 'text', changed_at: 'timestamptz' },
   system_certificate: { tenant_id: 'int4', id: 'uuid', fingerprint: 'text', certificate_pem: 'text', sealed_key: 'text', not_before: 'timestamptz', not_after: 'timestamptz', in_force: 'bool', created_at: 'timestamptz', opens_until: 'timestamptz', origin: 'text', actor_id: 'uuid', actor: 'text', actor_zh: 'text', told_days: 'int4' },

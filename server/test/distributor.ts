@@ -34,7 +34,13 @@ export const testDistributor = (): TestDistributor => {
     const started = simulatorPart({ program: join(productFolder(), 'dist', 'simulator.js'), flags: [] }, door);
     stop = started.stop;
     const { clientId, clientSecret } = door;
-    distributor.config.distributor = { url: await started.ready, clientId, clientSecret, isSimulated: true };
+    distributor.config.distributor = {
+      url: await started.ready,
+      clientId,
+      clientSecret,
+      isSimulated: true,
+      refusesKnownNumbers: false,
+    };
   });
   afterAll(() => stop());
   return distributor;

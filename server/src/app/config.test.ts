@@ -34,8 +34,17 @@ describe('a distributor', () => {
     expect(readConfig({ INBOUND_DISTRIBUTOR_ID: 'client' }).distributor).toBeUndefined();
     const distributor = { url: 'https://distributor.example', clientId: 'client', clientSecret: 's' };
     const whole = { ...env, INBOUND_DISTRIBUTOR_SECRET: 's' };
-    expect(readConfig(whole).distributor).toEqual({ ...distributor, isSimulated: false });
+    expect(readConfig(whole).distributor).toEqual({ ...distributor, isSimulated: false, refusesKnownNumbers: false });
     expect(readConfig({ ...whole, INBOUND_DISTRIBUTOR_SIMULATED: 'on' }).distributor?.isSimulated).toBe(true);
+  });
+
+  it.each([
+    ['refuses', true],
+    ['second', false],
+    ['adds', false],
+  ])('that %s an order whose number it has is sent one again by itself: %s', (house, isSentAgain) => {
+    const whole = { ...env, INBOUND_DISTRIBUTOR_SECRET: 's', INBOUND_DISTRIBUTOR_KNOWN_NUMBER: house };
+    expect(readConfig(whole).distributor?.refusesKnownNumbers).toBe(isSentAgain);
   });
 
   it('ends the start where its credentials are missing', () => {

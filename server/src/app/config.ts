@@ -53,6 +53,8 @@ export const environment = z.object({
   INBOUND_DISTRIBUTOR_SECRET: z.string().min(1).optional(),
   /** The launcher of a demo sets it to `on`, with the address of the simulator that it has started. */
   INBOUND_DISTRIBUTOR_SIMULATED: z.enum(['on', 'off']).default('off'),
+  /** What the distributor does with an order whose number it has already: it refuses it, or makes a second one, or adds lines. */
+  INBOUND_DISTRIBUTOR_KNOWN_NUMBER: z.enum(['refuses', 'second', 'adds']).default('second'),
   INBOUND_LANGUAGE: z.enum(FIRST_LANGUAGES).default('default'),
   /** Kept by the launcher: the data folder's own server, and how it is reached. */
   INBOUND_LAUNCHED: z.string().optional(),
@@ -133,7 +135,8 @@ const distributorIn = (values: z.output<typeof environment>): DistributorAccess 
     throw new StartError(
       `The setting ${clientId ? 'INBOUND_DISTRIBUTOR_SECRET' : 'INBOUND_DISTRIBUTOR_ID'} is missing: the distributor needs it.`,
     );
-  return { url: withoutSlash(url), clientId, clientSecret, isSimulated: simulated === 'on' };
+  const refusesKnownNumbers = values.INBOUND_DISTRIBUTOR_KNOWN_NUMBER === 'refuses';
+  return { url: withoutSlash(url), clientId, clientSecret, isSimulated: simulated === 'on', refusesKnownNumbers };
 };
 
 /**

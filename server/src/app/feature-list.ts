@@ -36,6 +36,7 @@ export { orderTemplateFeature } from '../ordering/order-template/feature.ts';
 export { orderingUserFeature } from '../ordering/ordering-user/feature.ts';
 export { partFeature } from '../ordering/part/feature.ts';
 export { quotationFeature } from '../ordering/quotation/feature.ts';
+export { subscriptionFeature } from '../ordering/subscription/feature.ts';
 export { consumableFeature } from '../packaging/consumable/feature.ts';
 export { containerBalanceFeature } from '../packaging/container-balance/feature.ts';
 export { containerNoteFeature } from '../packaging/container-note/feature.ts';

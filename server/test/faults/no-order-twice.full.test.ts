@@ -1,4 +1,5 @@
 import { componentOrderJob } from '../../src/ordering/component-order/job.ts';
+import { subscriptionJob } from '../../src/ordering/subscription/job.ts';
 import { testDistributor } from '../distributor.ts';
 import { tryNoOrderTwice } from '../no-order-twice.ts';
 import { testServer } from '../server.ts';
@@ -6,6 +7,6 @@ import { testServer } from '../server.ts';
 const SUBMITS = 200;
 
 const simulated = testDistributor();
-const server = testServer({ config: simulated.config, jobsByHand: [componentOrderJob.kind] });
+const server = testServer({ config: simulated.config, jobsByHand: [componentOrderJob.kind, subscriptionJob.kind] });
 
 tryNoOrderTwice(server, simulated, SUBMITS);

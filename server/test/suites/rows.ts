@@ -88,6 +88,7 @@ const OF_BUYERS = new Set([
   'order_template_line',
   'ordering_user',
   'quotation_line',
+  'subscription',
 ]);
 
 /** What every file holds: it is kept in the store of each tenant. */
@@ -113,6 +114,8 @@ const WORDS: Record<string, unknown> = {
   'release.lines': '[]',
   'forecast_version.differences': JSON.stringify({ new: 1, changed: 0, unchanged: 0, gone: 0 }),
   'component_order.currency': 'USD',
+  // A subscription that holds would be looked at by the worker.
+  ...{ 'subscription.state': 'unsubscribed', 'subscription.duration': 30, 'subscription.expiry_date': '2100-01-01' },
   // Whoever orders sees it, and its parts are in Bid state.
   ...{ 'order_template.shared': true, 'order_template_line.lead_days': 7, 'quotation_line.answer': 'bid' },
   ...{
@@ -120,7 +123,7 @@ const WORDS: Record<string, unknown> = {
     'quotation_line.valid_from': '2000-01-01',
     'quotation_line.valid_to': '2100-01-01',
   },
-  ...{ 'ordering_user.limit_currency': 'USD', 'ordering_user.default_user': true },
+  'ordering_user.limit_currency': 'USD',
   'purchase_order.currency': 'EUR',
   ...{ 'purchase_order_line.schedule': '[]', 'purchase_order_line.qty': '10', 'purchase_order_line.pending': '1' },
   ...{ 'purchase_order_part.pending': true, 'purchase_order.pending_count': 1 },

@@ -73,6 +73,7 @@ export const STOPPED_BY: Readonly<Record<string, readonly string[]>> = {
     'POST /ordering/v1/cart/lines',
     'POST /ordering/v1/order-template',
     'POST /ordering/v1/ordering-user',
+    'POST /ordering/v1/subscription',
     'PATCH /packaging/v1/consumable/:id',
     'PATCH /packaging/v1/packaging-master/:id',
     'PATCH /system/v1/oauth-endpoint/:id',

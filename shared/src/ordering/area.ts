@@ -6,3 +6,4 @@ export { orderTemplate } from './order-template/feature.ts';
 export { orderingUser } from './ordering-user/feature.ts';
 export { part } from './part/feature.ts';
 export { quotation } from './quotation/feature.ts';
+export { subscription } from './subscription/feature.ts';

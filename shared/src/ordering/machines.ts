@@ -1,2 +1,3 @@
 export { catalogueSync } from './catalogue-sync/machine.ts';
 export { componentOrder } from './component-order/machine.ts';
+export { subscription } from './subscription/machine.ts';

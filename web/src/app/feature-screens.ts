@@ -32,6 +32,7 @@ export { orderTemplateScreens } from '../ordering/order-template/screens.ts';
 export { orderingUserScreens } from '../ordering/ordering-user/screens.ts';
 export { partScreens } from '../ordering/part/screens.ts';
 export { quotationScreens } from '../ordering/quotation/screens.ts';
+export { subscriptionScreens } from '../ordering/subscription/screens.ts';
 export { consumableScreens } from '../packaging/consumable/screens.ts';
 export { containerBalanceScreens } from '../packaging/container-balance/screens.ts';
 export { containerNoteScreens } from '../packaging/container-note/screens.ts';

@@ -1,10 +1,10 @@
 import type { Chapter } from '../chapter.ts';
 import { tellParts } from './parts.ts';
-import { tellOrderingUsers, tellQuotes, tellStore, tellTemplate } from './store.ts';
+import { tellOrderingUsers, tellQuotes, tellStore, tellSubscriptions, tellTemplate } from './store.ts';
 
 /**
  * Parts of the distributor, with some weeks of their history; who orders for the buyer, what was quoted to it, its own
- * numbers, its cart, and a template.
+ * numbers, its cart, a template, and subscriptions.
  */
 export const ordering: Chapter = {
   ending: async (narrator, { world }) => {
@@ -13,5 +13,6 @@ export const ordering: Chapter = {
     await tellQuotes(narrator, world);
     await tellStore(narrator, world);
     await tellTemplate(narrator, world);
+    await tellSubscriptions(narrator, world);
   },
 };

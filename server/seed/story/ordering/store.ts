@@ -6,6 +6,7 @@ import { create as createTemplate } from '../../../src/ordering/order-template/c
 import { create as createOrderingUser } from '../../../src/ordering/ordering-user/commands.ts';
 import { partNumbered } from '../../../src/ordering/part/ordered-part.ts';
 import { quotationImport } from '../../../src/ordering/quotation/import.ts';
+import { end, subscribe } from '../../../src/ordering/subscription/commands.ts';
 import { later } from '../../../src/platform/tools/clock.ts';
 import type { Narrator } from '../narrator.ts';
 import type { SeededWorld } from '../world.ts';
@@ -97,4 +98,20 @@ export const tellTemplate = async (narrator: Narrator, world: SeededWorld): Prom
       { partNo: 'ORB22Q1100PAP', quantity: 1000, leadDays: 28 },
     ],
   });
+};
+
+/** More than the distributor has: the demo stays as it is told. */
+const WANTED = 40_000_000;
+const SUBSCRIBED_DAYS_AGO = 6;
+
+/** Parts of which the placer wants to hear: once, again and again, and one of which they do not any more. */
+export const tellSubscriptions = async (narrator: Narrator, world: SeededWorld): Promise<void> => {
+  const placer = world.person('order-placer');
+  if (!placer) return;
+  const ctx = narrator.as(placer, later(narrator.now, -SUBSCRIBED_DAYS_AGO, 'day'));
+  const wish = { quantity: WANTED, duration: 30, continuous: false };
+  await subscribe(ctx, { ...wish, partNo: 'ORB64A105RGER/NOPB' });
+  await subscribe(ctx, { ...wish, partNo: 'ORB48A107RGER', continuous: true });
+  const ended = await subscribe(ctx, { ...wish, partNo: 'ORB12Q1107PAP', duration: 14 });
+  await end(ctx, { id: ended.id, version: ended.version });
 };

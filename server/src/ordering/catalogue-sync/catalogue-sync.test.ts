@@ -16,12 +16,13 @@ import { testDistributor } from '../../../test/distributor.ts';
 import { testServer } from '../../../test/server.ts';
 import { later } from '../../platform/tools/clock.ts';
 import type { OfferedPart } from '../distributor/port.ts';
+import { subscriptionJob } from '../subscription/job.ts';
 import { catalogueSyncJob, doSyncs } from './job.ts';
 import { LEASE_SECONDS } from './progress.ts';
 import { BATCH, storeCatalogue } from './store-catalogue.ts';
 
 const simulated = testDistributor();
-const server = testServer({ config: simulated.config, jobsByHand: [catalogueSyncJob.kind] });
+const server = testServer({ config: simulated.config, jobsByHand: [catalogueSyncJob.kind, subscriptionJob.kind] });
 
 const SIZE = 1_200;
 const CATALOGUE = '/v2/store/products/catalog';

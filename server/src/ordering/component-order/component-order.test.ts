@@ -14,10 +14,11 @@ import { testDistributor } from '../../../test/distributor.ts';
 import { drainOrders, fillCart, HEAD, leastOf, ORDERS, orderPart, plentifulPart } from '../../../test/orders.ts';
 import { testServer } from '../../../test/server.ts';
 import { later } from '../../platform/tools/clock.ts';
-import { componentOrderJob } from './job.ts';
+import { subscriptionJob } from '../subscription/job.ts';
+import { componentOrderJob, doOrders } from './job.ts';
 
 const simulated = testDistributor();
-const server = testServer({ config: simulated.config, jobsByHand: [componentOrderJob.kind] });
+const server = testServer({ config: simulated.config, jobsByHand: [componentOrderJob.kind, subscriptionJob.kind] });
 const placer = () => server.as('order-placer');
 let part: PartRow;
 
@@ -170,4 +171,32 @@ it('orders of another company are not there', async () => {
   );
   expect((await caller.try(readComponentOrder, { id })).code).toBe('not_found');
   expect((await caller.call(listComponentOrders, { search: 'OTHERS' })).rows).toEqual([]);
+});
+
+describe('an order about which the distributor is not reached', () => {
+  it('is told once after half an hour, and tried less often from then on', async () => {
+    const caller = await placer();
+    const { id } = await orderPart(caller, part, 'DOWN-1');
+    await simulated.control('fault', { match: '/v2/store', next: 10_000, do: '502' });
+    const told = async () =>
+      (
+        await server.sql(
+          `select 1 from notification where kind = 'componentOrderDelayed' and document_id = '${id}'
+            and user_id = (select id from app_user where tenant_id = 0 and user_no = 'order-placer')`,
+        )
+      ).length;
+    const looks = async () => (await caller.call(readComponentOrder, { id })).calls.length;
+    const wait = async (minutes: number) => {
+      for (let minute = 0; minute < minutes; minute++) {
+        server.clock.set(later(server.clock.now(), 1, 'minute'));
+        while (await doOrders(server.running.platform));
+      }
+    };
+    await wait(29);
+    expect(await told()).toBe(0);
+    const before = await looks();
+    await wait(60);
+    expect(await told()).toBe(1);
+    expect((await looks()) - before).toBeLessThan(20);
+  });
 });

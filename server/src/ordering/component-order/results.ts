@@ -97,3 +97,6 @@ export const doubtOrder = async (ctx: Ctx, orderId: string): Promise<void> => {
   const taken = await takeAsSystem(ctx, orderId, 'doubt');
   await tell(ctx, await taken.store(), 'componentOrderUnclear');
 };
+
+/** Tells that the distributor has not been reached about an order for long; it is tried on by itself. */
+export const tellDelay = (ctx: Ctx, order: OrderRow): Promise<void> => tell(ctx, order, 'componentOrderDelayed');

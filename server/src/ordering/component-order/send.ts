@@ -7,7 +7,7 @@ import { publishChange } from '../../platform/live/publish-change.ts';
 import { later } from '../../platform/tools/clock.ts';
 import type { Outcome } from '../distributor/outcome.ts';
 import type { Distributor, PlacedOrder } from '../distributor/port.ts';
-import { doubtOrder, mergePlaced, rejectOrder } from './results.ts';
+import { doubtOrder, mergePlaced, rejectOrder, tellDelay } from './results.ts';
 import type { OrderRow, Sending, SendingChange } from './rows.ts';
 
 /** A step is its worker's alone for so long: longer than any call takes. */
@@ -15,6 +15,9 @@ export const LEASE_SECONDS = 120;
 /** After a lost answer an order is looked up so many seconds after it was lost (decision 0153). */
 export const LOOK_AFTER_SECONDS = [5, 30, 120, 600] as const;
 const RETRY_SECONDS = 10;
+/** An order that can neither be sent nor looked up for so long is told to people, and tried less often from then on. */
+export const TELL_DELAY_AFTER_MINUTES = 30;
+const RETRY_DELAYED_SECONDS = 300;
 /** Where a known number is refused, an order that was not found is sent by itself at most so many times. */
 const MOST_SENDS = 3;
 
@@ -98,14 +101,26 @@ const whyOf = (outcome: Outcome<unknown>): string => {
   return outcome.is === 'answered' ? '' : outcome.why;
 };
 
+/** Tries a step again later that did not reach the distributor; whoever ordered is told once, when it takes long. */
+const retryLater = async (ctx: Ctx, { order, sending }: ClaimedStep, until: Timestamp | undefined): Promise<void> => {
+  const since = sending.lost_at ?? order.ordered_at;
+  const isDelayed = ctx.now >= later(since as Timestamp, TELL_DELAY_AFTER_MINUTES, 'minute');
+  const seconds = isDelayed ? RETRY_DELAYED_SECONDS : RETRY_SECONDS;
+  const isToTell = isDelayed && sending.told_at === null;
+  const change = { locked_until: null, due_at: until ?? later(ctx.now, seconds, 'second'), in_air: false };
+  await setSending(ctx, order.id, isToTell ? { ...change, told_at: ctx.now } : change);
+  if (isToTell) await tellDelay(ctx, order);
+};
+
 const DONE: SendingChange = { due_at: null, in_air: false, locked_until: null };
 
 /** What follows from the answer to an order, or from its absence. */
 const settleSend = async (
   ctx: Ctx,
-  { order, callId }: ClaimedStep,
+  step: ClaimedStep,
   { outcome, distributor }: { outcome: Outcome<PlacedOrder>; distributor: Distributor },
 ): Promise<void> => {
+  const { order, callId } = step;
   await ctx
     .update('component_order_call')
     .where('id', '=', callId)
@@ -115,10 +130,8 @@ const settleSend = async (
     await setSending(ctx, order.id, DONE);
     await mergePlaced(ctx, order.id, [outcome.value]);
   } else if (outcome.is === 'unknown') await setSending(ctx, order.id, lookLater(ctx.now));
-  else if (outcome.is === 'not_sent') {
-    const until = outcome.until ?? later(ctx.now, RETRY_SECONDS, 'second');
-    await setSending(ctx, order.id, { in_air: false, locked_until: null, due_at: until });
-  } else if (distributor.isKnownNumber(outcome.said))
+  else if (outcome.is === 'not_sent') await retryLater(ctx, step, outcome.until);
+  else if (distributor.isKnownNumber(outcome.said))
     // It has arrived some time before: the order is there, and is looked up at once.
     await setSending(ctx, order.id, { ...lookLater(ctx.now), due_at: ctx.now });
   else {
@@ -146,8 +159,7 @@ const settleLook = async (ctx: Ctx, step: ClaimedStep, outcome: Outcome<PlacedOr
   const { order } = step;
   if (outcome.is !== 'answered') {
     await noteCall(ctx, order.id, 'look', outcome.is, whyOf(outcome));
-    const until = (outcome.is === 'not_sent' && outcome.until) || later(ctx.now, RETRY_SECONDS, 'second');
-    await setSending(ctx, order.id, { locked_until: null, due_at: until });
+    await retryLater(ctx, step, outcome.is === 'not_sent' ? outcome.until : undefined);
   } else if (outcome.value.length === 0) {
     await noteCall(ctx, order.id, 'look', 'not_found');
     await settleNotFound(ctx, step);

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { testDistributor } from '../../../test/distributor.ts';
 import { testServer } from '../../../test/server.ts';
 import { later } from '../../platform/tools/clock.ts';
+import { subscriptionJob } from '../subscription/job.ts';
 import { delayedSince, REST_SECONDS } from './breaker.ts';
 import { distributorOf } from './distributor-of.ts';
 import { DistributorLine } from './line.ts';
@@ -13,7 +14,7 @@ const CATALOGUE = `${PRODUCTS}/catalog`;
 const LINE = 'simulator';
 
 const simulated = testDistributor();
-const server = testServer({ config: simulated.config });
+const server = testServer({ config: simulated.config, jobsByHand: [subscriptionJob.kind] });
 
 const ours = (): Distributor => {
   const distributor = distributorOf(server.running.platform, OPERATOR_TENANT);

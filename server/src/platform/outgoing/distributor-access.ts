@@ -7,5 +7,5 @@ export interface DistributorAccess {
   /** It is the simulator on this machine, and says nothing about the world. */
   isSimulated: boolean;
   /** It refuses an order whose number it has already: one that was looked up in vain may be sent again without a person. */
-  refusesKnownNumbers?: boolean;
+  refusesKnownNumbers: boolean;
 }

@@ -78,7 +78,8 @@ describe('the session information', () => {
         '/store/checkout',
       ],
       ...['/store/material', '/store/material-detail', '/store/order', '/store/order-detail'],
-      ...['/store/template', '/store/template-detail', '/store/user', '/store/user-detail', '/system/task'],
+      ...['/store/subscription', '/store/subscription-detail', '/store/template', '/store/template-detail'],
+      ...['/store/user', '/store/user-detail', '/system/task'],
     ]);
     await server.sql(
       "delete from role_permission where role_id = (select id from role where tenant_id = 0 and code = 'order-placer')",

@@ -35,6 +35,7 @@ export const componentOrder = feature('ordering', 'componentOrder', {
   notices: {
     componentOrderAccepted: 'information',
     componentOrderRejected: 'action',
+    componentOrderDelayed: 'information',
     componentOrderUnclear: 'action',
   },
 });

@@ -22,6 +22,8 @@ it('what only may be meant waits for a person', () => {
   const several = line({ verdict: 'ambiguous', candidates: [candidate('A'), candidate('B')] });
   const prefix = line({ verdict: 'ambiguous', confidence: 'prefix' });
   expect([several, prefix].map(one => isReady(chosenOf(one)))).toEqual([false, false]);
+  const unread = line({ verdict: 'quantity', confidence: 'prefix', quantity: null });
+  expect(isReady({ ...chosenOf(unread), quantity: '300' })).toBe(false);
   expect(isReady({ ...chosenOf(several), partId: 'B' })).toBe(true);
 });
 
