@@ -101,6 +101,8 @@ const WORDS: Record<string, unknown> = {
   'column_mapping.columns': JSON.stringify([{ column: 'qty', heading: 'Menge' }]),
   'release.lines': '[]',
   'forecast_version.differences': JSON.stringify({ new: 1, changed: 0, unchanged: 0, gone: 0 }),
+  // Something is expected in a week, so that it can be published.
+  ...{ 'survey.has_demand': true, 'survey_line.materials': '[]' },
   'component_order.currency': 'USD',
   'purchase_order.currency': 'EUR',
   ...{ 'purchase_order_line.schedule': '[]', 'purchase_order_line.qty': '10', 'purchase_order_line.pending': '1' },
