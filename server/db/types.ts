@@ -2831,6 +2831,76 @@ export interface SupplierContactTable {
   changed_at: Timestamp;
 }
 
+export interface SurveyTable {
+  tenant_id: number;
+  id: string;
+  version: Generated<number>;
+  plant_id: string;
+  company_id: string;
+  draft_company_id: string | null;
+  state: 'init' | 'new' | 'saved' | 'submit' | 'accept' | 'reject' | 'done' | 'overtime';
+  turn: 'supplier' | 'plant' | 'forwarder' | 'gate' | 'approver' | 'buyer' | 'administrator' | 'system' | 'done';
+  survey_no: string;
+  title: string;
+  supplier_id: string;
+  supplier_code: string;
+  supplier_name_zh: string;
+  supplier_name_en: string;
+  forecast_version_id: string;
+  version_no: string;
+  weeks: string[];
+  week_from: string;
+  week_to: string;
+  rolling_weeks: number;
+  due_date: PlainDate;
+  reminder_days: number[];
+  reminder_dates: Generated<PlainDate[]>;
+  reminders: Generated<number>;
+  line_count: number;
+  has_demand: boolean;
+  open_weeks: string[];
+  short_weeks: Generated<string[]>;
+  unexplained_weeks: Generated<string[]>;
+  shifted_rest: Generated<Decimal>;
+  city: Generated<string>;
+  area: Generated<string>;
+  address: Generated<string>;
+  telephone: Generated<string>;
+  contact: Generated<string>;
+  feedback: Generated<string>;
+  saved_at: Timestamp | null;
+  submitted_at: Timestamp | null;
+  submitted_by_id: string | null;
+  submitted_by: Generated<string>;
+  reject_reason: Generated<string>;
+  reject_weeks: Generated<string[]>;
+  created_at: Timestamp;
+  changed_at: Timestamp;
+  search_no: GeneratedAlways<string>;
+  search_title: GeneratedAlways<string>;
+  search_supplier: GeneratedAlways<string>;
+}
+
+export interface SurveyLineTable {
+  tenant_id: number;
+  id: string;
+  plant_id: string;
+  company_id: string;
+  draft_company_id: string | null;
+  survey_id: string;
+  position: number;
+  name: string;
+  unit: string;
+  decimals: number;
+  materials: Json;
+  demand: Json;
+  capacity: Json;
+  maximum: Json;
+  agreed: Json;
+  shifted: Json;
+  explanations: Json;
+}
+
 export interface SystemCertificateTable {
   tenant_id: number;
   id: string;
@@ -3238,6 +3308,8 @@ export interface Database {
   subscription: SubscriptionTable;
   supplier: SupplierTable;
   supplier_contact: SupplierContactTable;
+  survey: SurveyTable;
+  survey_line: SurveyLineTable;
   system_certificate: SystemCertificateTable;
   task: TaskTable;
   task_answer: TaskAnswerTable;
@@ -3426,6 +3498,8 @@ export const tableScopes: Record<keyof Database, TableScope> = {
   subscription: {"mrp": false, "draft": false, "plant": null, "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   supplier: {"mrp": false, "plant": null, "company": true, "plantsIn": "plant_ids", "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   supplier_contact: {"mrp": false, "draft": false, "plant": null, "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "plantsThrough": "supplier", "companyOptional": false},
+  survey: {"mrp": false, "draft": true, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  survey_line: {"mrp": false, "draft": true, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   system_certificate: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   task: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   task_answer: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
@@ -3594,6 +3668,8 @@ export const columnTypes: Record<keyof Database, Readonly<Record<string, string>
   subscription: { tenant_id: 'int4', id: 'uuid', version: 'int4', company_id: 'uuid', part_id: 'uuid', part_no: 'text', state: 'text', turn: 'text', quantity: 'int4', duration: 'int4', continuous: 'bool', subscribed_on: 'date', expiry_date: 'date', armed: 'bool', fired_at: 'timestamptz', fired_count: 'int4', unsaid: 'int4', told_at: 'timestamptz', created_at: 'timestamptz', changed_at: 'timestamptz', search_part: 'text' },
   supplier: { tenant_id: 'int4', id: 'uuid', version: 'int4', company_id: 'uuid', code: 'text', name_zh: 'text', name_en: 'text', category: 'text', address: 'text', contact: 'text', tel: 'text', mobile: 'text', fax: 'text', emails: 'text', website: 'text', carrier_kind: 'text', special_supplier: 'bool', gtl_supplier: 'bool', locked: 'bool', changed_at: 'timestamptz', search_code: 'text', search_zh: 'text', search_en: 'text', claims_emails: 'text', turnover_days: 'int4', carpool_limit: 'numeric', carpool_unit: 'text', plant_ids: '_uuid', name_hk: 'text', name_tw: 'text', name_ja: 'text', search_hk: 'text', search_tw: 'text', search_ja: 'text' },
   supplier_contact: { tenant_id: 'int4', id: 'uuid', version: 'int4', company_id: 'uuid', supplier_id: 'uuid', name: 'text', topic: 'text', tel: 'text', mobile: 'text', email: 'text', note: 'text', changed_at: 'timestamptz' },
+  survey: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', draft_company_id: 'uuid', state: 'text', turn: 'text', survey_no: 'text', title: 'text', supplier_id: 'uuid', supplier_code: 'text', supplier_name_zh: 'text', supplier_name_en: 'text', forecast_version_id: 'uuid', version_no: 'text', weeks: '_text', week_from: 'text', week_to: 'text', rolling_weeks: 'int4', due_date: 'date', reminder_days: '_int4', reminder_dates: '_date', reminders: 'int4', line_count: 'int4', has_demand: 'bool', open_weeks: '_text', short_weeks: '_text', unexplained_weeks: '_text', shifted_rest: 'numeric', city: 'text', area: 'text', address: 'text', telephone: 'text', contact: 'text', feedback: 'text', saved_at: 'timestamptz', submitted_at: 'timestamptz', submitted_by_id: 'uuid', submitted_by: 'text', reject_reason: 'text', reject_weeks: '_text', created_at: 'timestamptz', changed_at: 'timestamptz', search_no: 'text', search_title: 'text', search_supplier: 'text' },
+  survey_line: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', draft_company_id: 'uuid', survey_id: 'uuid', position: 'int4', name: 'text', unit: 'text', decimals: 'int4', materials: 'jsonb', demand: 'jsonb', capacity: 'jsonb', maximum: 'jsonb', agreed: 'jsonb', shifted: 'jsonb', explanations: 'jsonb' },
   system_certificate: { tenant_id: 'int4', id: 'uuid', fingerprint: 'text', certificate_pem: 'text', sealed_key: 'text', not_before: 'timestamptz', not_after: 'timestamptz', in_force: 'bool', created_at: 'timestamptz', opens_until: 'timestamptz', origin: 'text', actor_id: 'uuid', actor: 'text', actor_zh: 'text', told_days: 'int4' },
   task: { tenant_id: 'int4', id: 'uuid', user_id: 'uuid', plant_no: 'text', language: 'text', track_id: 'text', call: 'text', kind: 'text', input: 'jsonb', upload_name: 'text', upload_hash: 'text', state: 'text', done_count: 'int4', total_count: 'int4', failed_count: 'int4', locked_until: 'timestamptz', attempts: 'int4', cancel_asked: 'bool', file_name: 'text', media_type: 'text', file_size: 'int4', content_hash: 'text', code: 'text', params: 'jsonb', created_at: 'timestamptz', started_at: 'timestamptz', ended_at: 'timestamptz', attempts_before: 'int4', handled_by: 'uuid', handled_at: 'timestamptz', handled_note: 'text', step: 'text', step_done: 'int4', step_total: 'int4' },
   task_answer: { tenant_id: 'int4', task_id: 'uuid', done_before: 'int4', answer: 'jsonb' },

@@ -8,7 +8,7 @@ export const tasks: Tasks = {
   gate: ['delivery.receipt.receive', 'transport.shippingNote.confirm'],
   forwarder: [],
   administrator: ['system.user.edit'],
-  approver: [],
+  approver: ['planning.survey.approve'],
   buyer: ['ordering.catalogueSync.run', 'ordering.componentOrder.decide'],
 };
 

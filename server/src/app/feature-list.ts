@@ -48,6 +48,7 @@ export { qualityDocumentFeature } from '../packaging/quality-document/feature.ts
 export { forecastFeature } from '../planning/forecast/feature.ts';
 export { forecastCompareFeature } from '../planning/forecast-compare/feature.ts';
 export { forecastVersionFeature } from '../planning/forecast-version/feature.ts';
+export { surveyFeature } from '../planning/survey/feature.ts';
 export { accountFeature } from '../system/account/feature.ts';
 export { agreementFeature } from '../system/agreement/feature.ts';
 export { agreementConsentFeature } from '../system/agreement-consent/feature.ts';

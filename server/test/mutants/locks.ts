@@ -143,6 +143,13 @@ export const lockMutants: readonly Mutant[] = [
     ...PASSES,
   },
   {
+    is: 'two servers wait for each other to let surveys run out',
+    file: 'server/src/planning/survey/jobs.ts',
+    right: '.forUpdate().skipLocked()',
+    wrong: '',
+    ...PASSES,
+  },
+  {
     is: 'two servers wait for each other to let lapse whom nothing was free for',
     file: 'server/src/transport/booking-wait/line.ts',
     right:

@@ -150,6 +150,7 @@ const DEMANDED_BY_RULES = [
   '/master/v1/time-window',
   '/packaging/v1/container-note',
   '/planning/v1/forecast',
+  '/planning/v1/survey',
   '/system/v1/agreement',
   '/system/v1/oauth-endpoint',
   '/transport/v1/shipping-note',

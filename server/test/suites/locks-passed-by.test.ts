@@ -5,6 +5,7 @@ import { remindSuppliers } from '../../src/order/purchase-order/reminders.ts';
 import { keepSilence } from '../../src/packaging/container-balance/silence.ts';
 import { keepValidity } from '../../src/packaging/quality-document/expiry.ts';
 import { keepAnswers } from '../../src/planning/forecast/jobs.ts';
+import { keepSurveys } from '../../src/planning/survey/jobs.ts';
 import type { Ctx } from '../../src/platform/call/context.ts';
 import { systemCtx } from '../../src/platform/call/system-ctx.ts';
 import { transact } from '../../src/platform/database/transaction.ts';
@@ -87,6 +88,14 @@ const DUE: readonly Due[] = [
       where tenant_id = 0 and id = $1`,
     work: asSystem(keepAnswers),
     isTaken: "state = 'timeout_no_feedback'",
+  },
+  {
+    what: 'a capacity survey whose due date is over',
+    table: 'survey',
+    prepare: `update survey set state = 'new', due_date = $2::timestamptz - interval '2 days'
+      where tenant_id = 0 and id = $1`,
+    work: asSystem(keepSurveys),
+    isTaken: "state = 'overtime'",
   },
   {
     what: 'a purchase order that its supplier has not answered',

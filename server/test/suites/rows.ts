@@ -113,6 +113,8 @@ const WORDS: Record<string, unknown> = {
   'epil_version.content': JSON.stringify(exampleOf(epilMessage, { id: () => '', include: () => true })),
   'release.lines': '[]',
   'forecast_version.differences': JSON.stringify({ new: 1, changed: 0, unchanged: 0, gone: 0 }),
+  // Something is expected in a week, so that it can be published.
+  ...{ 'survey.has_demand': true, 'survey_line.materials': '[]' },
   'component_order.currency': 'USD',
   // A subscription that holds would be looked at by the worker.
   ...{ 'subscription.state': 'unsubscribed', 'subscription.duration': 30, 'subscription.expiry_date': '2100-01-01' },

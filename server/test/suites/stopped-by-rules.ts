@@ -100,6 +100,7 @@ export const STOPPED_BY: Readonly<Record<string, readonly string[]>> = {
     'POST /packaging/v1/packaging-master',
     'POST /planning/v1/forecast-version',
     'POST /planning/v1/forecast/:id/save',
+    'POST /planning/v1/survey',
     'POST /system/v1/role',
     'POST /system/v1/tenant/:id/serial-range/remove',
     'POST /system/v1/user',

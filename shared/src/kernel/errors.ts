@@ -232,6 +232,8 @@ export const errors = {
   survey_contact_required: { wire: '170000004', http: 422, params: ['fields'] },
   forecast_versions_mismatch: { wire: '170000005', http: 422, params: ['difference'] },
   same_forecast_version: { wire: '170000006', http: 422, params: [] },
+  shifted_rest: { wire: '170000007', http: 422, params: ['rest'] },
+  own_submission: { wire: '170000008', http: 409, params: [] },
   // 180 Transport
   transport_exists: { wire: '180000001', http: 409, params: ['sdNo'] },
   only_sent_notes: { wire: '180000002', http: 422, params: ['number'] },

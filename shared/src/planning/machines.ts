@@ -1,2 +1,3 @@
 export { forecast } from './forecast/machine.ts';
 export { forecastVersion } from './forecast-version/machine.ts';
+export { survey } from './survey/machine.ts';

@@ -44,6 +44,7 @@ export { qualityDocumentScreens } from '../packaging/quality-document/screens.ts
 export { forecastScreens } from '../planning/forecast/screens.ts';
 export { forecastCompareScreens } from '../planning/forecast-compare/screens.ts';
 export { forecastVersionScreens } from '../planning/forecast-version/screens.ts';
+export { surveyScreens } from '../planning/survey/screens.ts';
 export { agreementScreens } from '../system/agreement/screens.ts';
 export { agreementConsentScreens } from '../system/agreement-consent/screens.ts';
 export { apiTokenScreens } from '../system/api-token/screens.ts';

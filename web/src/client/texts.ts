@@ -122,7 +122,7 @@ const makeTexts = ({ language, messages }: Present): Texts => {
     at.replace(/^(?:\w+\.)*(\w+)/, (_, key: string) => field(feature, key));
   const param = (name: string, value: ErrorParam, feature: string): string | number => {
     if (Array.isArray(value)) return joined(value, item => String(param(name, item as ErrorParam, feature)), language);
-    if (name === 'field' && typeof value === 'string') return fieldAt(feature, value);
+    if ((name === 'field' || name === 'fields') && typeof value === 'string') return fieldAt(feature, value);
     if (name === 'columns' && typeof value === 'string') return field(feature, value);
     if (typeof value === 'number') return value;
     if (name === 'thing') return firstOf(String(value), `${value}.title`);

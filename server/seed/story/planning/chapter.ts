@@ -2,10 +2,11 @@ import { collectOfPlants } from '../../../src/planning/forecast-version/from-rel
 import type { Chapter } from '../chapter.ts';
 import { forecastVersionScenes } from './forecast-versions.ts';
 import { forecastScenes } from './forecasts.ts';
+import { surveyScenes } from './surveys.ts';
 
-/** Forecast versions of the plants, what a supplier answers to them, and what the releases in force expect. */
+/** Forecast versions of the plants, what a supplier answers to them and to capacity surveys, and what the releases in force expect. */
 export const planning: Chapter = {
-  scenes: ({ world }) => [...forecastVersionScenes(world), ...forecastScenes(world)],
+  scenes: ({ world }) => [...forecastVersionScenes(world), ...forecastScenes(world), ...surveyScenes(world)],
   ending: async narrator => {
     await collectOfPlants(narrator.at(narrator.now));
   },

@@ -1,8 +1,9 @@
 import type { Format } from '../../client/format/use-format.ts';
-import type { BarChartProps, BarSeries } from './bar-chart.tsx';
+import type { BarChartProps, BarLevel, BarSeries } from './bar-chart.tsx';
 
 const FONT_SIZE = 12;
 const WIDEST_BAR = 36;
+const LEVEL_WIDTH = 2;
 
 const barsOf = ({ name, colour, values }: BarSeries, token: (name: string) => string) => ({
   name,
@@ -13,9 +14,19 @@ const barsOf = ({ name, colour, values }: BarSeries, token: (name: string) => st
   barMaxWidth: WIDEST_BAR,
 });
 
+const levelOf = ({ name, colour, dashed, values }: BarLevel, token: (name: string) => string) => ({
+  name,
+  type: 'line' as const,
+  step: 'middle' as const,
+  symbol: 'none',
+  data: [...values],
+  color: token(colour),
+  lineStyle: { width: LEVEL_WIDTH, type: dashed ? ('dashed' as const) : ('solid' as const) },
+});
+
 /** What the chart library is told: our tokens, the reader's numbers, today's column in bold. */
 export const barOptionOf = (
-  { columns, today, series }: Pick<BarChartProps, 'columns' | 'today' | 'series'>,
+  { columns, today, series, levels = [] }: Pick<BarChartProps, 'columns' | 'today' | 'series' | 'levels'>,
   format: Pick<Format, 'count'>,
   style: Pick<CSSStyleDeclaration, 'getPropertyValue'>,
 ) => {
@@ -49,6 +60,6 @@ export const barOptionOf = (
       axisLabel: { ...text, formatter: (value: number) => format.count(value) },
       splitLine: { lineStyle: { color: token('--chart-grid') } },
     },
-    series: series.map(each => barsOf(each, token)),
+    series: [...series.map(each => barsOf(each, token)), ...levels.map(each => levelOf(each, token))],
   };
 };

@@ -1,3 +1,4 @@
+import './period-grid.css';
 import type { Decimal } from '@inbound/shared';
 import type { Grain, Period } from '@inbound/shared/planning/forecast-compare/periods';
 import { useMemo } from 'react';
@@ -19,7 +20,12 @@ export interface PeriodGridProps<Row extends PeriodRow> extends Omit<GridProps<R
   labels: readonly Column<Row>[];
   /** Which rows take typed and pasted figures; none, unless it is given. */
   editable?(row: Row): boolean;
+  /** Figures that stand out, each with its tone; what is typed keeps that of its figure. */
+  toneOf?(row: Row, period: Period): FigureTone | undefined;
 }
+
+/** How a figure stands out: it needs attention, it is bad, or it is told with a reservation. */
+export type FigureTone = 'warning' | 'danger' | 'muted';
 
 /**
  * A grid with days, weeks or months as columns: those that name a row stay in sight, figures are typed, pasted and filled as in
@@ -30,6 +36,7 @@ export const PeriodGrid = <Row extends PeriodRow>({
   periods,
   labels,
   editable,
+  toneOf,
   ...grid
 }: PeriodGridProps<Row>) => {
   const nameOf = usePeriodNames(grain);
@@ -41,12 +48,24 @@ export const PeriodGrid = <Row extends PeriodRow>({
         ...{ width: FIGURE_WIDTH, sort: false },
         ...(editable ? { edit: row => editable(row as unknown as Row) } : {}),
       });
-      return { ...made, label: nameOf(period) } as unknown as Column<Row>;
+      const column = { ...made, label: nameOf(period) } as unknown as Column<Row>;
+      if (!toneOf) return column;
+      const show: Column<Row>['show'] = (row, reader) => {
+        const tone = toneOf(row, period);
+        return tone ? (
+          <span className="ib-figure" data-tone={tone}>
+            {column.show(row, reader)}
+          </span>
+        ) : (
+          column.show(row, reader)
+        );
+      };
+      return { ...column, show };
     });
     return [
       ...labels.map((column, at) => (at === labels.length - 1 ? { ...column, pin: 'left' as const } : column)),
       ...ofPeriods,
     ];
-  }, [periods, labels, editable, nameOf]);
+  }, [periods, labels, editable, toneOf, nameOf]);
   return <Grid {...grid} columns={columns} />;
 };

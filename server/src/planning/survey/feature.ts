@@ -1,0 +1,21 @@
+import { survey } from '@inbound/shared/planning/survey/machine';
+import type { ServerFeature } from '../../platform/call/feature.ts';
+import { findableBy } from '../../platform/list/findable-by.ts';
+import { surveysJob } from './jobs.ts';
+import { surveyList } from './queries.ts';
+import { surveyQueue } from './queue.ts';
+import { surveyRoutes } from './routes.ts';
+
+export const surveyFeature: ServerFeature = {
+  routes: surveyRoutes,
+  found: [
+    findableBy(surveyList, {
+      by: [['survey.search_no', 'surveyNo']],
+      path: '/planning/survey-detail',
+      states: survey,
+      date: 'dueDate',
+    }),
+  ],
+  queue: surveyQueue,
+  jobs: [surveysJob],
+};

@@ -1,0 +1,34 @@
+import { feature } from '../../kernel/feature.ts';
+import { listAndDetail, MODES } from '../../kernel/screens.ts';
+
+export const survey = feature('planning', 'survey', {
+  permissions: {
+    view: ['tenant-admin', 'dispositor', 'supplier-planner', 'capacity-approver'],
+    edit: ['dispositor'],
+    /** Publish, send back, close and reopen. */
+    publish: ['dispositor'],
+    answer: ['supplier-planner'],
+    /** The supplier's own approval. */
+    approve: ['capacity-approver'],
+  },
+  screens: listAndDetail('/planning/survey', { section: 'planning', place: 4, icon: 'capacity', modes: MODES }),
+  documents: {
+    survey: {
+      number: 'surveyNo',
+      counter: 'survey',
+      page: '/planning/survey-detail',
+      comments: true,
+      icons: { publish: 'send', sendBack: 'back-order', expire: 'overdue', remind: 'bell' },
+    },
+  },
+  notices: {
+    surveyPublished: 'action',
+    surveySubmitted: 'action',
+    surveyAccepted: 'information',
+    surveyRejected: 'action',
+    surveyClosed: 'information',
+    surveyReminder: 'action',
+    surveyOverdue: 'information',
+    surveyReopened: 'action',
+  },
+});
