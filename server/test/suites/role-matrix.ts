@@ -114,8 +114,6 @@ export const BESIDES: Readonly<Record<string, { roles: readonly RoleCode[]; why:
     roles: ['dispositor', 'gate'],
     why: 'whoever plans the plant moves a truck to another door or time, too (decision 0159)',
   },
-  'catalogueSync.edit': { roles: [], why: 'a run begins, goes on and ends by `run` and by the system (decision 0153)' },
-  'part.edit': { roles: [], why: 'what the distributor says of its parts is edited by nobody (decision 0153)' },
   'containerTransport.edit': { roles: [], why: 'a transport begins with its note and moves by its actions alone' },
 };
 
