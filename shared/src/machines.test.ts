@@ -8,6 +8,7 @@ import { sampleNote } from './delivery/delivery-note/note.sample.ts';
 import { type DerivedStates, decide, errors, type Machine } from './kernel/index.ts';
 import { derivedStates, machines } from './machines.ts';
 import type { QualityDocumentFacts } from './packaging/quality-document/machine.ts';
+import type { SurveyFacts } from './planning/survey/machine.ts';
 
 const MOST_STEPS = 7;
 
@@ -30,11 +31,18 @@ const afterLineAction: Sample['after'] = (action, facts) => {
 
 const sampleDocument: QualityDocumentFacts = { state: 'draft', author: 'supplier', isAuthor: true, fileCount: 1 };
 
+const sampleSurvey: SurveyFacts = {
+  ...{ state: 'init', versionNo: '2026-11B', hasDemand: true, isSaved: true, isSubmitter: false },
+  ...{ openWeeks: [], unexplainedWeeks: [], shiftedRest: '0' },
+  ...{ city: 'Changchun', area: 'Jilin', address: '8 Dongfeng Road', telephone: '+86 431', contact: 'Lin Wei' },
+};
+
 /** A machine that looks at its state alone needs none. */
 const samples: { [M in keyof typeof machines]?: Sample } = {
   callOffLine: { facts: sampleLine(), after: afterLineAction },
   deliveryNote: { facts: sampleNote() },
   qualityDocument: { facts: sampleDocument },
+  survey: { facts: sampleSurvey },
 };
 
 const all = Object.entries(machines).map(([name, machine]) => ({

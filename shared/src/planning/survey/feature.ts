@@ -18,7 +18,7 @@ export const survey = feature('planning', 'survey', {
       counter: 'survey',
       page: '/planning/survey-detail',
       comments: true,
-      icons: { publish: 'send', sendBack: 'back-order', expire: 'overdue', remind: 'bell' },
+      icons: { publish: 'send', expire: 'overdue', remind: 'bell' },
     },
   },
   notices: {

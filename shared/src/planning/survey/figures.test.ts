@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { Decimal } from '../../kernel/index.ts';
 import {
   demandOfWeek,
   demandOnTool,
@@ -10,6 +9,7 @@ import {
   matchOf,
   maximumFor,
   shortWeeks,
+  type ToolShare,
 } from './figures.ts';
 
 const line = (figures: Partial<LineFigures>): LineFigures => ({
@@ -61,9 +61,9 @@ describe('the flexibility', () => {
 
 describe('the demand of a tool', () => {
   it('is the sum of its materials, each times its load factor, not rounded', () => {
-    const shares = [
-      { loadFactor: '1' as Decimal, demand: { a: '100', b: '7' } as const },
-      { loadFactor: '1.25' as Decimal, demand: { a: '10' } as const },
+    const shares: ToolShare[] = [
+      { loadFactor: '1', demand: { a: '100', b: '7' } },
+      { loadFactor: '1.25', demand: { a: '10' } },
     ];
     expect(demandOnTool(shares, ['a', 'b', 'c'])).toEqual({ a: '112.5', b: '7' });
   });
