@@ -148,6 +148,7 @@ const DEMANDED_BY_RULES = [
   '/master/v1/message-receiver',
   '/master/v1/process-setting',
   '/master/v1/time-window',
+  '/ordering/v1/ordering-user',
   '/packaging/v1/container-note',
   '/planning/v1/forecast',
   '/planning/v1/survey',

@@ -76,7 +76,15 @@ export const NOT_FILLED = new Set([
 ]);
 
 /** Rows of one user, whom these worlds let nobody be: their features' own tests show that they come to them. */
-export const OF_ONE_USER = new Set(['booking_claim', 'comment', 'editing', 'list_view', 'opened_document', 'task']);
+export const OF_ONE_USER = new Set([
+  'booking_claim',
+  'comment',
+  'editing',
+  'list_view',
+  'opened_document',
+  'order_template',
+  'task',
+]);
 
 /** Rows of a company that orders components; the others are those of suppliers. */
 const OF_BUYERS = new Set([

@@ -72,6 +72,7 @@ export const STOPPED_BY: Readonly<Record<string, readonly string[]>> = {
     'POST /ordering/v1/cross-reference',
     'POST /ordering/v1/cart/lines',
     'POST /ordering/v1/order-template',
+    'POST /ordering/v1/order-template/:id/cart',
     'POST /ordering/v1/ordering-user',
     'POST /ordering/v1/subscription',
     'PATCH /packaging/v1/consumable/:id',
@@ -149,6 +150,9 @@ export const STOPPED_BY: Readonly<Record<string, readonly string[]>> = {
     'POST /system/v1/task/:id/cancel',
   ],
   people_only: ['POST /system/v1/api-token'],
+  // A template is changed by its owner alone, and keeping one names no line by example.
+  no_permission: ['DELETE /ordering/v1/order-template/:id', 'PATCH /ordering/v1/order-template/:id'],
+  none_selected: ['POST /ordering/v1/order-template/keep'],
   reason_required: [
     'POST /order/v1/purchase-order-change/:id/object',
     'POST /calloff/v1/call-off-line/:id/reject',

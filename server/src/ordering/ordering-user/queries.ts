@@ -4,6 +4,7 @@ import {
   type OrderingUserRow,
   orderingUserRow,
 } from '@inbound/shared/ordering/ordering-user/contract';
+import { sql } from 'kysely';
 import type { Ctx } from '../../platform/call/context.ts';
 import type { ScopedQuery } from '../../platform/database/scope.ts';
 import { fields } from '../../platform/list/fields.ts';
@@ -11,15 +12,16 @@ import { beginsWithAny, is, oneOf } from '../../platform/list/filters.ts';
 import { listSpec } from '../../platform/list/list-spec.ts';
 
 const columns = fields('ordering_user', orderingUserRow, {
-  nameZh: 'app_user.cname',
-  nameEn: 'app_user.name',
+  // Whoever has left the company is called by their number.
+  nameZh: sql<string>`coalesce(app_user.cname, ordering_user.user_no)`,
+  nameEn: sql<string>`coalesce(app_user.name, ordering_user.user_no)`,
   companyCode: 'company.code',
 });
 
 /** Entries with the names of their people. */
 const selectRows = (query: ScopedQuery<'ordering_user'>) =>
   query
-    .innerJoin('app_user', join =>
+    .leftJoin('app_user', join =>
       join
         .onRef('app_user.tenant_id', '=', 'ordering_user.tenant_id')
         .onRef('app_user.id', '=', 'ordering_user.user_id'),

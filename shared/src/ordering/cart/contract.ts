@@ -11,6 +11,7 @@ import {
   optionalText,
   person,
   plainDate,
+  type Shows,
   timestamp,
   version,
 } from '../../kernel/index.ts';
@@ -66,10 +67,14 @@ export const cartLineRow = z.object({
 });
 export type CartLineRow = z.output<typeof cartLineRow>;
 
+/** What stands beside a line without a permission of its own. */
+const besides = { 'ordering.quotation': 'until when its part is in Bid state' } satisfies Shows;
+
 export const listCartLines = listEndpoint({
   path: PATH,
   access: 'ordering.cart.view',
   title: 'The lines of the company’s cart',
+  shows: besides,
   row: cartLineRow,
   filter: {
     /** Own or distributor's number begins with it. */
@@ -83,7 +88,7 @@ export const listCartLines = listEndpoint({
 
 const calls = callsOf(PATH, 'ordering.cart', cartLineRow);
 
-export const readCartLine = calls.read({ title: 'One line of the cart' });
+export const readCartLine = calls.read({ title: 'One line of the cart', shows: besides });
 
 /**
  * Pieces of one part for one day, own number and place are one line: they are added up. A quantity that cannot be ordered is

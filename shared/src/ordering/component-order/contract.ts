@@ -156,7 +156,10 @@ export const readCheckoutOffer = endpoint({
   path: `${PATH}/checkout-offer`,
   access: 'ordering.componentOrder.edit',
   title: 'Ship-to accounts, end customers and limit by which the caller orders',
-  shows: { 'ordering.orderingUser': 'whoever orders sees by what they order' },
+  shows: {
+    'ordering.orderingUser': 'whoever orders sees by what they order',
+    'system.user': 'the name of whose rights it is ordered by',
+  },
   input: z.strictObject({}),
   answer: z.object({ offer: checkoutOffer.nullable() }),
 });

@@ -89,7 +89,6 @@ export type OrderTemplateDetail = z.output<typeof orderTemplateDetail>;
 
 /** What stands beside a template without a permission of its own. */
 const besides = {
-  'ordering.part': 'description and stock of its parts',
   'ordering.quotation': 'whether its parts are in Bid state, and at which price',
 } satisfies Shows;
 

@@ -9,7 +9,6 @@ import {
   isCurrency,
   listEndpoint,
   optionalText,
-  type Shows,
   text,
   timestamp,
   version,
@@ -64,14 +63,10 @@ export const orderingUserRow = z.object({
 });
 export type OrderingUserRow = z.output<typeof orderingUserRow>;
 
-/** What stands beside an entry without a permission of its own. */
-const besides = { 'system.user': 'the name of the person who orders' } satisfies Shows;
-
 export const listOrderingUsers = listEndpoint({
   path: PATH,
   access: 'ordering.orderingUser.view',
   title: 'Who orders from the distributor, and by what',
-  shows: besides,
   row: orderingUserRow,
   filter: {
     /** The user number begins with it. */
@@ -85,7 +80,7 @@ export const listOrderingUsers = listEndpoint({
 
 const calls = callsOf(PATH, 'ordering.orderingUser', orderingUserRow);
 
-export const readOrderingUser = calls.read({ title: 'One ordering user', shows: besides });
+export const readOrderingUser = calls.read({ title: 'One ordering user' });
 
 /** A person of the own company who may order. */
 export const orderingPerson = z.object({ userNo: z.string(), nameZh: z.string(), nameEn: z.string() });
@@ -95,7 +90,10 @@ export const readOrderingPeople = endpoint({
   path: `${PATH}/people`,
   access: 'ordering.orderingUser.edit',
   title: 'People of the own company who may order',
-  shows: besides,
+  shows: {
+    'system.role': 'only those are offered whose roles let them order',
+    'system.permission': 'only those are offered whose roles let them order',
+  },
   input: z.strictObject({}),
   answer: z.object({ rows: z.array(orderingPerson).max(MOST_PEOPLE) }),
 });

@@ -6,7 +6,6 @@ import {
   listEndpoint,
   optionalText,
   plainDate,
-  type Shows,
   statesOf,
   timestamp,
   turn,
@@ -53,14 +52,10 @@ export const subscriptionRow = z.object({
 });
 export type SubscriptionRow = z.output<typeof subscriptionRow>;
 
-/** What stands beside a subscription without a permission of its own. */
-const besides = { 'ordering.part': 'description and stock of the part' } satisfies Shows;
-
 export const listSubscriptions = listEndpoint({
   path: PATH,
   access: 'ordering.subscription.view',
   title: 'Inventory subscriptions of the company',
-  shows: besides,
   row: subscriptionRow,
   filter: {
     /** The distributor's number begins with it. */
@@ -75,7 +70,7 @@ export const listSubscriptions = listEndpoint({
 
 const calls = callsOf(PATH, 'ordering.subscription', subscriptionRow);
 
-export const readSubscription = calls.read({ title: 'One inventory subscription', shows: besides });
+export const readSubscription = calls.read({ title: 'One inventory subscription' });
 
 /** A company subscribes to a part once: one that is there, held or ended, is what this says from now on. */
 export const subscribeToPart = calls.create({
