@@ -58,7 +58,7 @@ test("a partner's own table is asked about once, then read by what is remembered
   await expect(page.getByText('0 to import, 1 unchanged, 0 rejected')).toBeVisible();
 
   await drop(page, HEADINGS, ['PVS-BAD', ...ROW.slice(1, 5), '１２']);
-  await expect(page.getByText('1 refused')).toBeVisible();
+  await expect(page.getByText('1 rejected')).toBeVisible();
   const { content } = await savedBy(page, page.getByRole('button', { name: /^Bad rows/ }));
   expect(content.toString()).toContain('PVS-BAD');
 

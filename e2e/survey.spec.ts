@@ -48,6 +48,7 @@ test('the planner makes a survey over the week 53 of a version, and publishes it
   const file = { name: 'forecast.csv', mimeType: 'text/csv', buffer: Buffer.from(FILE) };
   await dialog(page).locator('input[type="file"]').setInputFiles(file);
   await dialog(page).getByRole('button', { name: 'Import version' }).click();
+  await expect(dialog(page).getByText('The version was imported')).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Close' }).last().click();
   await page.getByRole('grid').getByRole('link', { name: 'SURVEY-7', exact: true }).click();
   await button(page, 'Publish').click();
@@ -56,7 +57,7 @@ test('the planner makes a survey over the week 53 of a version, and publishes it
   await state(page, 'Published');
 
   await openAs('dispositor', '/planning/survey');
-  await page.getByRole('button', { name: 'Create capacity survey' }).click();
+  await page.getByRole('button', { name: 'New capacity survey' }).click();
   const pick = async (name: string, typed: string, option: RegExp) => {
     await dialog(page).getByRole('combobox', { name }).fill(typed);
     await page.getByRole('option', { name: option }).first().click();
