@@ -1,5 +1,6 @@
 import { LANGUAGES } from '@inbound/shared';
 import { listPlants } from '@inbound/shared/master/plant/contract';
+import { listForecastVersions } from '@inbound/shared/planning/forecast-version/contract';
 import { describe, expect, it } from 'vitest';
 import { formatDate } from '../../client/format/date.ts';
 import { joinWords } from '../../client/format/list.ts';
@@ -70,6 +71,11 @@ describe('a row of another list as a choice', () => {
   it('goes by the code that its list is sorted by, and the name of the language', () => {
     expect(optionOf(listPlants, row, 'plant', 'zh-tw')).toEqual({ value: '2031', code: '2031', name: '长春' });
     expect(optionOf(listPlants, row, 'plant', 'ja').name).toBe('Changchun');
+  });
+
+  it('is known by its number where its list begins with the newest', () => {
+    const version = { ...row, versionNo: '2026-11B', createdAt: '2026-11-23T01:00:06.035Z' };
+    expect(optionOf(listForecastVersions, version, 'forecastVersionId', 'en').code).toBe('2026-11B');
   });
 
   it('is known by its id where the key says so', () => {

@@ -18,18 +18,19 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 /** Whether a field holds ids; every other one holds the code by which people know the record. */
 export const holdsId = (key: string): boolean => /Ids?$/.test(key);
 
-const codeIn = (from: Pick<ListEndpoint, 'defaultSort'>): string => from.defaultSort.replace('-', '');
+type SortedList = Pick<ListEndpoint, 'defaultSort' | 'sortable'>;
+
+/** What a list is sorted by at first; one that begins with its newest row is known by the number that it can be sorted by. */
+const codeIn = ({ defaultSort, sortable }: SortedList): string => {
+  const first = defaultSort.replace('-', '');
+  return (first.endsWith('At') && sortable.find(column => column.endsWith('No'))) || first;
+};
 
 /**
- * A row of another list as a choice: its code is what that list is sorted by at first, its name the one of the language.
+ * A row of another list as a choice: its code is what people know the row by, its name the one of the language.
  * A key that ends in `Id` or `Ids` takes the id, every other one the code.
  */
-export const optionOf = (
-  from: Pick<ListEndpoint, 'defaultSort'>,
-  row: AnyRow,
-  key: string,
-  language: string,
-): Option => {
+export const optionOf = (from: SortedList, row: AnyRow, key: string, language: string): Option => {
   const values: Record<string, unknown> = { ...row };
   const code = textOf(values[codeIn(from)]);
   const name = nameIn(language, { zh: textOf(values.nameZh), en: textOf(values.nameEn) }) || textOf(values.name);
