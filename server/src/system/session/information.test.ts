@@ -112,7 +112,10 @@ describe('the session information', () => {
           ...['/container/balance', '/packaging/consumable', '/quality/document', '/packaging/label-template'],
         ],
       ],
-      ['planning', ['/planning/forecast-version', '/planning/forecast', '/planning/forecast-compare']],
+      [
+        'planning',
+        ['/planning/forecast-version', '/planning/forecast', '/planning/forecast-compare', '/planning/survey'],
+      ],
       [
         'master',
         [
