@@ -110,7 +110,7 @@ export const BESIDES: Readonly<Record<string, { roles: readonly RoleCode[]; why:
   },
   'catalogueSync.edit': { roles: [], why: 'a run begins, goes on and ends by `run` and by the system (decision 0153)' },
   'part.edit': { roles: [], why: 'what the distributor says of its parts is edited by nobody (decision 0153)' },
-  'dockBoard.move': {
+  'dockBoard.edit': {
     roles: ['dispositor', 'gate'],
     why: 'whoever plans the plant moves a truck to another door or time, too (decision 0159)',
   },

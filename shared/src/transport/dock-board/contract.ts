@@ -175,7 +175,7 @@ export const readUnbookedTrucks = endpoint({
   }),
 });
 
-const move = 'transport.dockBoard.move' as const;
+const move = 'transport.dockBoard.edit' as const;
 
 export const readBookingGround = endpoint({
   method: 'GET',

@@ -7,7 +7,7 @@ export const dockBoard = feature('transport', 'dockBoard', {
   permissions: {
     view: ['tenant-admin', 'dispositor', 'gate'],
     /** Move a transport to another door or time for its supplier and forwarder, who are told. */
-    move: ['dispositor', 'gate'],
+    edit: ['dispositor', 'gate'],
   },
   screens: page('/transport/dock-board', {
     access: 'view',

@@ -265,7 +265,7 @@ export const rebookShippingNote = calls.act('rebook', {
 });
 
 export const moveShippingNote = calls.act('move', {
-  access: 'transport.dockBoard.move',
+  access: 'transport.dockBoard.edit',
   title:
     'Move a transport to another door or time, or make its window longer or shorter; supplier and forwarder are told',
   input: { doorId: id, begins: timestampIn, minutes: z.int().min(1).max(LONGEST_MINUTES) },

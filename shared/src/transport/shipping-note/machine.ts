@@ -123,7 +123,7 @@ export const shippingNote = machineFor<ShippingNoteFacts>()({
       from: ['to_be_confirmed', 'confirmed', 'accepted', 'rejected', 'departed'],
       to: ['to_be_confirmed', 'confirmed'],
       choose: byRule,
-      permission: 'transport.dockBoard.move',
+      permission: 'transport.dockBoard.edit',
       when: [missedWhatItLeftFor('move'), hasOneStop],
     },
     handOn: { from: ['to_be_confirmed', 'confirmed'], to: 'same', permission: 'transport.shippingNote.handOn' },

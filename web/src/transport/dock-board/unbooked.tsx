@@ -60,7 +60,7 @@ export const NotBooked = ({ plantId, zone, day }: { plantId: string; zone: strin
   const may = useMay();
   const [moving, setMoving] = useState<MovedBlock>();
   const bookOf = ({ id, version, number: sdNo }: UnbookedTruck) =>
-    version !== null && may('transport.dockBoard.move') ? () => setMoving({ id, version, sdNo }) : undefined;
+    version !== null && may('transport.dockBoard.edit') ? () => setMoving({ id, version, sdNo }) : undefined;
   const { t } = useTexts();
   const { count } = useFormat();
   const { data, refusal, refresh } = useQuery(readUnbookedTrucks, { plantId });
