@@ -24,7 +24,7 @@ const openFromHome = async (page: Page, queue: string): Promise<void> => {
 /** Does an act that is confirmed by the same verb. */
 const confirm = async (page: Page, verb: string): Promise<void> => {
   await button(page, verb).click();
-  await dialog(page).getByRole('button', { name: verb, exact: true }).click();
+  await dialog(page).getByRole('button', { name: verb, exact: true }).last().click();
 };
 
 const figures = (page: Page) => page.getByRole('grid', { name: 'Demand and capacity by week' });
@@ -120,6 +120,9 @@ test('the supplier fills and explains the short week, and submits', async ({ pag
 });
 
 test('the approver rejects with a reason, and accepts what comes back', async ({ page, openAs }) => {
+  // The story has a bulletin for approvers, which opens by itself.
+  const bulletin = dialog(page).getByRole('button', { name: 'Mark as read' });
+  await page.addLocatorHandler(bulletin, () => bulletin.click());
   await openAs('capacity-approver');
   await openFromHome(page, 'Capacity answers to approve');
   await button(page, 'Reject').click();
