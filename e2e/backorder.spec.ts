@@ -3,7 +3,9 @@ import { expect, test } from './support/test.ts';
 
 test('what is owed is put on a note from the list of backorders, and no more than the BO', async ({ page, openAs }) => {
   await openAs('supplier-logistics', '/calloff/backorder');
-  await button(grid(page), 'Deliver back order').first().click();
+  const owed = grid(page).locator('[data-row]').first();
+  await owed.hover();
+  await button(owed, 'Deliver back order').click();
   const dialog = page.getByRole('dialog', { name: 'Deliver back order' });
   const qty = dialog.getByRole('textbox').first();
   const proposed = await qty.inputValue();

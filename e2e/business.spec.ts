@@ -1,12 +1,7 @@
 import type { Page } from '@playwright/test';
 import { greyPng } from '../server/test/png.ts';
+import { openByMenu } from './support/menu.ts';
 import { expect, test } from './support/test.ts';
-
-const openByMenu = async (page: Page, name: string): Promise<void> => {
-  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'System' }).click();
-  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name, exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
-};
 
 const row = (page: Page, grid: string, text: string) =>
   page.getByRole('region', { name: grid }).getByRole('row').filter({ hasText: text });
@@ -52,7 +47,7 @@ test('the icons open from the menu, are found by name and by page, and are drawn
   await openByMenu(page, 'Permissions');
   await page.getByRole('searchbox').filter({ visible: true }).fill('/system/icon');
   await page.getByRole('button', { name: 'Search', exact: true }).filter({ visible: true }).click();
-  await page.getByRole('grid').filter({ visible: true }).getByRole('link').first().click();
+  await page.getByRole('grid').filter({ visible: true }).getByRole('link', { name: '/system/icon' }).first().click();
   await page.getByRole('button', { name: 'Edit', exact: true }).filter({ visible: true }).click();
   const form = page.getByRole('dialog');
   await expect(form.getByLabel('Icon')).toHaveValue('icon');

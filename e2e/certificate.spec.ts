@@ -1,6 +1,7 @@
 import { makeCertificate } from '@inbound/server/system/certificate/make-certificate';
 import type { Timestamp } from '@inbound/shared';
 import type { Page } from '@playwright/test';
+import { openByMenu } from './support/menu.ts';
 import { PASSWORD, place } from './support/place.ts';
 import { expect, test } from './support/test.ts';
 
@@ -32,8 +33,7 @@ test('an administrator uploads a certificate that is almost over, reads the days
   const { certificatePem, privateKey } = await almostOver();
   await openAs('platform-admin');
   await expect(page.getByRole('status').filter({ hasText: 'The system certificate ends' })).toHaveCount(0);
-  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'System' }).click();
-  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'System certificate' }).click();
+  await openByMenu(page, 'System certificate');
   await page.getByRole('button', { name: 'Upload certificate' }).click();
   await dialog(page).getByLabel('Certificate (PEM)').fill(certificatePem);
   await dialog(page).getByLabel('Private key (PEM)').fill('no key');

@@ -1,17 +1,11 @@
 import { newId } from '@inbound/server/platform/tools/ids';
 import type { Page } from '@playwright/test';
 import type { Database } from './support/database.ts';
+import { openByMenu } from './support/menu.ts';
 import { expect, test } from './support/test.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).filter({ visible: true });
 const grid = (page: Page) => page.getByRole('grid').filter({ visible: true });
-
-/** Opens a page of the section System by its entry in the menu. */
-const openByMenu = async (page: Page, name: string): Promise<void> => {
-  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'System' }).click();
-  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name, exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
-};
 
 const filterBy = async (page: Page, field: string, text: string): Promise<void> => {
   await page.getByRole('textbox', { name: field, exact: true }).filter({ visible: true }).fill(text);

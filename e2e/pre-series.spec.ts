@@ -84,7 +84,9 @@ test('the plant receives it, and the order has come to its end on both sides', a
   await openAs('gate', '/delivery/note');
   await openNote(page);
   await shown(page, 'Receive').click();
-  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await dialog(page)
+    .getByRole('button', { name: /^Receive/ })
+    .click();
   await expect(dialog(page)).toHaveCount(0);
   for (const user of ['dispositor', 'supplier-logistics']) {
     await openAs(user, LIST);

@@ -43,6 +43,7 @@ test('the plant corrects or takes it back, and says why', async ({ page, openAs 
   await openAs('dispositor', '/delivery/receipt');
   const found = row(page, NOTE).filter({ hasText: 'crushed corner' });
   await expect(found).toContainText('It left us whole');
+  await found.hover();
   await found.getByRole('button', { name: 'Withdraw' }).click();
   await dialog(page).getByRole('textbox').fill('Scratch is on the packaging alone');
   await dialog(page).getByRole('button', { name: 'Withdraw' }).click();

@@ -1,19 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { startMailSink } from '../server/test/smtp.ts';
 import type { Database } from './support/database.ts';
+import { openByMenu } from './support/menu.ts';
 import { solveByKeys, untilDrawn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 const button = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true });
 const field = (page: Page | Locator, name: string) => page.getByRole('textbox', { name, exact: true });
 const dialog = (page: Page) => page.getByRole('dialog');
-
-/** Opens a page of a section by its entry in the menu. */
-const openByMenu = async (page: Page, name: string): Promise<void> => {
-  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'System' }).click();
-  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name, exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
-};
 
 /** Whoever signs in by e-mail here, in a tenant that no other flow reads the mail servers of. */
 const READER = 'supplier-logistics';

@@ -7,6 +7,7 @@ const READERS = [
   'supplier-logistics',
   'packaging-planner',
   'gate',
+  'order-placer',
   'tenant-admin',
   'platform-admin',
 ] as const;

@@ -1156,6 +1156,18 @@ export interface ForwarderPlantTable {
   plant_id: string;
 }
 
+export interface GateArrivalTable {
+  tenant_id: number;
+  id: string;
+  version: Generated<number>;
+  plant_id: string;
+  plate: string;
+  search_plate: string;
+  arrived_at: Timestamp;
+  ended_at: Timestamp | null;
+  changed_at: Timestamp;
+}
+
 export interface IconTable {
   tenant_id: number;
   id: string;
@@ -3219,6 +3231,7 @@ export interface Database {
   forecast_version: ForecastVersionTable;
   forwarder: ForwarderTable;
   forwarder_plant: ForwarderPlantTable;
+  gate_arrival: GateArrivalTable;
   icon: IconTable;
   idempotency_key: IdempotencyKeyTable;
   interface_log: InterfaceLogTable;
@@ -3409,6 +3422,7 @@ export const tableScopes: Record<keyof Database, TableScope> = {
   forecast_version: {"mrp": false, "draft": true, "plant": "plant_id", "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyThrough": "forecast_line", "companyOptional": false},
   forwarder: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   forwarder_plant: {"mrp": false, "draft": false, "plant": "plant_id", "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  gate_arrival: {"mrp": false, "draft": false, "plant": "plant_id", "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   icon: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   idempotency_key: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   interface_log: {"mrp": false, "plant": "plant_id", "company": true, "partedBy": "at", "forwarder": false, "appendOnly": true, "plantOptional": true, "companyOptional": true},
@@ -3579,6 +3593,7 @@ export const columnTypes: Record<keyof Database, Readonly<Record<string, string>
   forecast_version: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', draft_company_id: 'uuid', state: 'text', turn: 'text', version_no: 'text', source: 'text', car_model: 'text', grain: 'text', periods: '_text', period_from: 'date', period_to: 'date', differences: 'jsonb', due_date: 'date', published_at: 'timestamptz', created_at: 'timestamptz', changed_at: 'timestamptz', search_no: 'text' },
   forwarder: { tenant_id: 'int4', id: 'uuid', version: 'int4', code: 'text', name_zh: 'text', name_en: 'text', carrier_id: 'uuid', contact: 'text', tel: 'text', email: 'text', active: 'bool', changed_at: 'timestamptz', search_code: 'text', search_name_zh: 'text', search_name_en: 'text' },
   forwarder_plant: { tenant_id: 'int4', forwarder_id: 'uuid', plant_id: 'uuid' },
+  gate_arrival: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', plate: 'text', search_plate: 'text', arrived_at: 'timestamptz', ended_at: 'timestamptz', changed_at: 'timestamptz' },
   icon: { tenant_id: 'int4', id: 'uuid', version: 'int4', name: 'text', png: 'text', side: 'int4', created_by: 'text', created_at: 'timestamptz', changed_at: 'timestamptz' },
   idempotency_key: { tenant_id: 'int4', user_id: 'uuid', route: 'text', key: 'text', body_hash: 'bytea', answer: 'jsonb', created_at: 'timestamptz' },
   interface_log: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', at: 'timestamptz', message_id: 'uuid', state: 'text', direction: 'text', interface_name: 'text', url: 'text', http_code: 'int4', message_type: 'text', plant_no: 'text', file_name: 'text', request: 'text', response: 'text', duration_ms: 'int4', track_id: 'text', task_id: 'uuid', search_name: 'text', search_file: 'text' },

@@ -95,6 +95,7 @@ export { userFeature } from '../system/user/feature.ts';
 export { bookingFeature } from '../transport/booking/feature.ts';
 export { bookingWaitFeature } from '../transport/booking-wait/feature.ts';
 export { dockBoardFeature } from '../transport/dock-board/feature.ts';
+export { gateFeature } from '../transport/gate/feature.ts';
 export { rememberedDriverFeature } from '../transport/remembered-driver/feature.ts';
 export { shippingNoteFeature } from '../transport/shipping-note/feature.ts';
 export { windowReleaseFeature } from '../transport/window-release/feature.ts';

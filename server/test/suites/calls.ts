@@ -72,6 +72,8 @@ const TABLES: Record<string, string> = {
   'container-balance': 'container_account',
   'container-note/package': 'packaging_master',
   dictionary: 'dictionary_entry',
+  gate: 'shipping_note',
+  'gate/arrival': 'gate_arrival',
   'forecast-version-line': 'forecast_line',
   'message-delivery': 'outbox_message',
   'plant-calendar': 'plant_calendar_day',

@@ -114,6 +114,7 @@ export const BESIDES: Readonly<Record<string, { roles: readonly RoleCode[]; why:
     roles: ['dispositor', 'gate'],
     why: 'whoever plans the plant moves a truck to another door or time, too (decision 0159)',
   },
+  'gate.edit': { roles: [], why: 'trucks are stamped by the actions of their transport (decision 0163)' },
   'containerTransport.edit': { roles: [], why: 'a transport begins with its note and moves by its actions alone' },
 };
 

@@ -243,6 +243,7 @@ export const errors = {
   hold_expired: { wire: '180000006', http: 409, params: [] },
   door_unfit: { wire: '180000007', http: 422, params: ['door', 'cause'] },
   after_cutoff: { wire: '180000008', http: 409, params: ['time'] },
+  device_clock: { wire: '180000009', http: 422, params: ['time', 'now'] },
   // 190 Shipments, EPIL
   shipment_exists: { wire: '190000001', http: 409, params: ['number'] },
   plan_dates: { wire: '190000002', http: 422, params: [] },

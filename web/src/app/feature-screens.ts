@@ -72,5 +72,6 @@ export { tenantScreens } from '../system/tenant/screens.ts';
 export { userScreens } from '../system/user/screens.ts';
 export { bookingWaitScreens } from '../transport/booking-wait/screens.ts';
 export { dockBoardScreens } from '../transport/dock-board/screens.ts';
+export { gateScreens } from '../transport/gate/screens.ts';
 export { shippingNoteScreens } from '../transport/shipping-note/screens.ts';
 export { windowReleaseScreens } from '../transport/window-release/screens.ts';

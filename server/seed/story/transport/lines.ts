@@ -4,7 +4,8 @@ import { announceNext } from '../../../src/transport/window-release/announce.ts'
 import { releaseDue } from '../../../src/transport/window-release/release.ts';
 import type { Narrator } from '../narrator.ts';
 import { entryUnder, type SeededWorld } from '../world.ts';
-import { CONFIRMING_PLANT, freeNotes } from './transports.ts';
+import { freeNotes } from './book-truck.ts';
+import { CONFIRMING_PLANT } from './transports.ts';
 
 const SUNDAY = 7;
 /** So many trucks wait for the Sunday, on which no window is open. */

@@ -40,3 +40,22 @@ it('has reminded of what is due: a job that begins with the demo tells nobody an
   );
   expect(row?.count).toBeGreaterThan(0);
 });
+
+it('each plant has trucks of today: one has left, one stands at a door, one waits, one is on the road, one is expected', async () => {
+  const rows = await server.sql<{ plant_no: string; places: string }>(
+    `select plant_no, string_agg(case when gate_out_at is not null then 'left' when docked_count > 0 then 'atDock'
+         when gate_in_at is not null then 'waiting' when departed_at is not null then 'onTheRoad' else 'expected' end,
+         ',' order by begins) as places
+     from shipping_note n join plant p using (tenant_id, plant_no)
+     where tenant_id = 0 and n.state not in ('cancelled', 'rejected')
+       and (n.begins at time zone p.time_zone)::date = ($1::timestamptz at time zone p.time_zone)::date
+     group by 1 order by 1`,
+    [server.clock.now()],
+  );
+  const sorted = rows.map(({ plant_no: plantNo, places }) => [plantNo, places.split(',').sort()]);
+  const each = ['atDock', 'expected', 'left', 'onTheRoad', 'waiting'];
+  expect(sorted).toEqual([
+    ['2031', each],
+    ['2040', each],
+  ]);
+});

@@ -5,6 +5,7 @@ export type Ending =
   | 'accepted'
   | 'rejected'
   | 'departed'
+  | 'waiting'
   | 'atDock'
   | 'completed'
   | 'cancelled'
@@ -37,17 +38,14 @@ const trucksOf = (endings: readonly Ending[]): TruckSeed[] =>
     return driver ? [{ ...driver, ending }] : [];
   });
 
-/** Trucks of the next working day, in all states. */
-export const COMING_TRUCKS = trucksOf([
-  ...(['accepted', 'toBeConfirmed', 'confirmed', 'rejected', 'departed', 'atDock', 'completed', 'cancelled'] as const),
-  ...(['toBeConfirmed', 'accepted'] as const),
-]);
+/** Trucks of today, as the gate sees them: out again, at a door, waiting for one, on the road, and expected. */
+export const TODAY_TRUCKS = trucksOf(['completed', 'atDock', 'waiting', 'departed', 'accepted']);
+
+/** Trucks of the next working day, as far as they can be before it. */
+export const COMING_TRUCKS = trucksOf(['accepted', 'toBeConfirmed', 'confirmed', 'rejected', 'toBeConfirmed']);
 
 /** Trucks of the plant that confirms by itself: the day on which more want to come than usual. */
-export const SECOND_PLANT_TRUCKS = trucksOf([
-  ...(['accepted', 'departed', 'atDock', 'completed', 'confirmed', 'confirmed', 'accepted', 'departed'] as const),
-  ...(['confirmed', 'cancelled'] as const),
-]);
+export const SECOND_PLANT_TRUCKS = trucksOf(['accepted', 'confirmed', 'confirmed', 'accepted', 'confirmed']);
 
 /** Trucks that were booked and did not go: their notes wait for another one. */
 export const GIVEN_UP_TRUCKS = trucksOf([

@@ -58,14 +58,14 @@ export const freeNotes = async (ctx: Ctx, { noteIds, sdNo }: NotesOnTransport): 
 };
 
 /**
- * Records that the truck with these notes has come through the gate, at the moment of the call. A note that has arrived
- * keeps its first moment.
+ * Records that the truck with these notes has come through the gate at a moment. A note that has arrived keeps its first
+ * moment.
  */
-export const arriveNotes = async (ctx: Ctx, noteIds: readonly string[]): Promise<void> => {
+export const arriveNotes = async (ctx: Ctx, noteIds: readonly string[], at: Timestamp): Promise<void> => {
   await lockAhead(ctx, 'delivery_note', noteIds);
   for (const id of await idsWhere(ctx, noteIds, row => row.arrived_at === null)) {
     const taken = await takeNote(ctx, id, 'arrive');
-    await taken.store({ arrivedAt: ctx.now });
+    await taken.store({ arrivedAt: at });
   }
 };
 

@@ -60,10 +60,10 @@ describe('a note on a transport', () => {
   it('arrives once: a second report of the gate changes nothing', async () => {
     const note = await sentNote(clerk);
     await asTransport(ctx => lockNotes(ctx, { noteIds: [note.id], sdNo: 'SD80' }));
-    await asTransport(ctx => arriveNotes(ctx, [note.id]));
+    await asTransport(ctx => arriveNotes(ctx, [note.id], ctx.now));
     const { arrivedAt, version } = await read(note);
     expect(arrivedAt).not.toBeNull();
-    await asTransport(ctx => arriveNotes(ctx, [note.id]));
+    await asTransport(ctx => arriveNotes(ctx, [note.id], ctx.now));
     expect(await read(note)).toMatchObject({ arrivedAt, version, lockedBySdNo: 'SD80' });
     await asTransport(ctx => freeNotes(ctx, { noteIds: [note.id], sdNo: 'SD80' }));
     expect(await cancel(note)).toMatchObject({ code: 'dn_arrived' });

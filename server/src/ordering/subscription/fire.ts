@@ -18,7 +18,10 @@ const tell = (ctx: Ctx, row: SubscriptionStored, kind: Notice['kind'], params: N
     },
   );
 
-/** The stock has risen to the quantity: it is told, unless a continuous subscription was told a short time ago. */
+/**
+ * The stock has risen to the quantity: it is told, unless a continuous subscription was told a short time ago. What was not
+ * told then is counted in the next notice.
+ */
 export const fire = async (ctx: Ctx, { id }: { id: string }, stock: number): Promise<void> => {
   const taken = await take(ctx, subscription, 'subscription', id, 'fire', { facts: factsOf, by: 'system' });
   const { fired_count: count, told_at: toldAt, unsaid } = taken.row;
@@ -28,7 +31,8 @@ export const fire = async (ctx: Ctx, { id }: { id: string }, stock: number): Pro
     return;
   }
   const row = await taken.store({ ...fired, toldAt: ctx.now, unsaid: 0 });
-  await tell(ctx, row, 'subscriptionFired', { stock });
+  if (unsaid > 0) await tell(ctx, row, 'subscriptionFiredOften', { count: unsaid + 1 });
+  else await tell(ctx, row, 'subscriptionFired', { stock });
 };
 
 /** Tells once, with a count, what a continuous subscription has fired in its quiet time. */
@@ -38,8 +42,10 @@ export const tellUnsaid = async (ctx: Ctx, row: SubscriptionStored): Promise<voi
   await tell(ctx, row, 'subscriptionFiredOften', { count: row.unsaid });
 };
 
-/** Ends a subscription whose last day has passed. */
+/** Ends a subscription whose last day has passed; what it fired in its quiet time is told now, or never. */
 export const expire = async (ctx: Ctx, { id }: { id: string }): Promise<void> => {
   const taken = await take(ctx, subscription, 'subscription', id, 'expire', { facts: factsOf, by: 'system' });
-  await taken.store();
+  const { unsaid } = taken.row;
+  const row = await taken.store();
+  if (unsaid > 0) await tellUnsaid(ctx, row);
 };

@@ -52,9 +52,11 @@ const watchStock = async (ctx: Ctx): Promise<void> => {
     .execute();
   for (const { stock, ...row } of rows) {
     if (row.armed && stock >= row.quantity) await fire(ctx, row, stock);
-    else if (!row.armed && stock < row.quantity)
-      await ctx.update('subscription').where('id', '=', row.id).set({ armed: true }).executeTakeFirstOrThrow();
-    if (row.unsaid > 0 && !isQuiet(row.told_at, ctx.now)) await tellUnsaid(ctx, row);
+    else {
+      if (!row.armed && stock < row.quantity)
+        await ctx.update('subscription').where('id', '=', row.id).set({ armed: true }).executeTakeFirstOrThrow();
+      if (row.unsaid > 0 && !isQuiet(row.told_at, ctx.now)) await tellUnsaid(ctx, row);
+    }
   }
 };
 

@@ -153,4 +153,32 @@ describe('the stock of a subscribed part', () => {
     expect(await (await placer()).call(readSubscription, { id })).toMatchObject({ state: 'unsubscribed' });
     expect(await told()).toEqual([]);
   });
+
+  it('that rose again in the quiet time is told when the subscription ends', async () => {
+    await subscribe({ continuous: true, duration: 2 });
+    wait(2, 'day');
+    for (const stock of [1000, 0, 1000]) {
+      await setStock(stock);
+      await watch();
+    }
+    expect(await told()).toEqual([['subscriptionFired', 1000]]);
+    wait(1, 'day');
+    await watch();
+    expect((await told()).at(-1)).toEqual(['subscriptionFiredOften', 1]);
+  });
+
+  it('that rises after the quiet time is told once, with what rose in it', async () => {
+    await subscribe({ continuous: true });
+    for (const stock of [1000, 0, 1000, 0]) {
+      await setStock(stock);
+      await watch();
+    }
+    wait(241, 'minute');
+    await setStock(1000);
+    await watch();
+    expect(await told()).toEqual([
+      ['subscriptionFired', 1000],
+      ['subscriptionFiredOften', 2],
+    ]);
+  });
 });

@@ -1,4 +1,4 @@
-import type { AnswerOf, CheckedOf } from '@inbound/shared';
+import { type AnswerOf, type CheckedOf, dateIn, timeIn } from '@inbound/shared';
 import { bookingWait } from '@inbound/shared/transport/booking-wait/machine';
 import {
   MOST_UNBOOKED,
@@ -8,6 +8,7 @@ import {
 import { shippingNote } from '@inbound/shared/transport/shipping-note/machine';
 import { plantOf } from '../../master/plant/offers.ts';
 import type { Ctx } from '../../platform/call/context.ts';
+import { waitingArrivals } from '../gate/arrivals.ts';
 
 /** One more than is shown tells that there are more. */
 const LIMIT = MOST_UNBOOKED + 1;
@@ -76,13 +77,22 @@ const waitsOf = async (ctx: Ctx, plantId: string): Promise<UnbookedTruck[]> => {
   }));
 };
 
+/** Trucks that came without a booking and wait in the plant. */
+const arrivalsOf = async (ctx: Ctx, plantId: string, zone: string): Promise<UnbookedTruck[]> =>
+  (await waitingArrivals(ctx, plantId, LIMIT)).map(({ id, plate, arrivedAt }) => ({
+    ...{ id, plate, kind: 'arrival', number: '', supplierCode: '', supplierNameZh: '', supplierNameEn: '' },
+    ...{ unloadingPoint: '', etaDate: dateIn(zone, arrivedAt), etaTime: timeIn(zone, arrivedAt) },
+    ...{ unitCount: null, version: null },
+  }));
+
 /** What is to come to a plant and has no time window: what is most urgent first. */
 export const readUnbooked = async (
   ctx: Ctx,
   { plantId }: CheckedOf<typeof readUnbookedTrucks>,
 ): Promise<AnswerOf<typeof readUnbookedTrucks>> => {
-  await plantOf(ctx, plantId);
+  const { time_zone: zone } = await plantOf(ctx, plantId);
   const found = await Promise.all([
+    arrivalsOf(ctx, plantId, zone),
     transportsOf(ctx, plantId, 'missed'),
     transportsOf(ctx, plantId, 'rejected'),
     waitsOf(ctx, plantId),

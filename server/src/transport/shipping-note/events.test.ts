@@ -82,8 +82,8 @@ it('one that waits for the gate is told once it is confirmed, and one that moves
 it('a truck is told as departed and arrived, also where nobody reported that it departed', async () => {
   const reported = await sampleTransport(clerk, notes);
   await gate.call(departShippingNote, await seen(reported));
-  await gate.call(stampShippingNote, { ...(await seen(reported)), stamp: 'gateIn' });
-  await gate.call(stampShippingNote, { ...(await seen(reported)), stamp: 'gateIn' });
+  await gate.call(stampShippingNote, { id: reported.id, stamp: 'gateIn' });
+  await gate.call(stampShippingNote, { id: reported.id, stamp: 'gateIn' });
   const events = await told(reported);
   expect(events.map(({ event }) => event)).toEqual(['booking.confirmed', 'transport.departed', 'transport.arrived']);
   expect(events.at(-1).transport.gateInAt).not.toBeNull();
@@ -92,7 +92,7 @@ it('a truck is told as departed and arrived, also where nobody reported that it 
     reported.sdNo,
   ]);
   const unreported = await sampleTransport(clerk, notes);
-  await gate.call(stampShippingNote, { ...(await seen(unreported)), stamp: 'gateIn' });
+  await gate.call(stampShippingNote, { id: unreported.id, stamp: 'gateIn' });
   const both = (await told(unreported)).map(({ event }) => event);
   expect(both.sort()).toEqual(['booking.confirmed', 'transport.arrived', 'transport.departed']);
 });

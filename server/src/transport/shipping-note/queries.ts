@@ -31,6 +31,16 @@ export const isLateSql = (ctx: Ctx) =>
     or shipping_note.state = any(${awaited})) and coalesce(shipping_note.gate_in_at, ${ctx.now}::timestamptz)
       > shipping_note.begins + make_interval(mins => ${tolerance}))`;
 
+/** Whether the gate may take the last stamp of a truck back: so many minutes after the server heard of it. */
+export const isUndoableSql = (ctx: Ctx) =>
+  sql<boolean>`coalesce(shipping_note.last_stamp_at
+    + make_interval(mins => ${undoMinutes}) > ${ctx.now}::timestamptz, false)`;
+
+/** A truck is in, and stands at no door though it has to unload: as its index has it. */
+const waitsInside = sql<boolean>`(shipping_note.gate_in_at is not null and shipping_note.state = 'departed'
+  and shipping_note.docked_count = shipping_note.unloaded_count
+  and shipping_note.unloaded_count < shipping_note.stop_count)`;
+
 const rowFieldsFor = (ctx: Ctx) =>
   fields('shipping_note', shippingNoteRow, {
     confirmsItself: sql<boolean>`(shipping_note.rebook_count < ${rebookings} and (select p.booking_confirmed from plant p
@@ -38,8 +48,7 @@ const rowFieldsFor = (ctx: Ctx) =>
     isCutOff: sql<boolean>`coalesce(${heedsCutoff(ctx)}::boolean
       and shipping_note.changes_until <= ${ctx.now}::timestamptz, false)`,
     isLate: isLateSql(ctx),
-    isUndoable: sql<boolean>`coalesce(shipping_note.last_stamp_at
-      + make_interval(mins => ${undoMinutes}) > ${ctx.now}::timestamptz, false)`,
+    isUndoable: isUndoableSql(ctx),
   });
 
 const selectRows = (query: ScopedQuery<'shipping_note'>, ctx: Ctx) => query.select(rowFieldsFor(ctx));
@@ -56,6 +65,7 @@ export const shippingNoteList = listSpec(listShippingNotes, 'shipping_note', {
     etaFrom: atLeast('shipping_note.eta_date'),
     etaTo: atMost('shipping_note.eta_date'),
     noShow: isTrue => sql`(shipping_note.no_show_at is not null) = ${isTrue}`,
+    waits: isTrue => (isTrue ? waitsInside : sql<boolean>`not ${waitsInside}`),
     mine: where(ctx => isOwnTurnIn(ctx, 'shipping_note.turn', shippingNote)),
   },
   sort: {

@@ -5,7 +5,7 @@ const path = '/transport/shipping-note' as const;
 const due = 'shipping_note.eta_date' as const;
 
 /**
- * Work on transports: to be confirmed by the gate, accepted by the forwarder, booked anew by the supplier
+ * Work on transports: to be confirmed by the gate, sent to a door by it, accepted by the forwarder, booked anew by the supplier
  * after a rejection, or because it did not come.
  */
 export const shippingNoteQueue: readonly QueueSource[] = [
@@ -17,6 +17,14 @@ export const shippingNoteQueue: readonly QueueSource[] = [
     action: 'confirm',
     due,
     severity: 'normal',
+  }),
+  queueLine(shippingNoteList, {
+    kind: 'shippingNoteWaits',
+    permission: 'transport.shippingNote.stamp',
+    path,
+    waiting: { waits: true },
+    due,
+    severity: 'danger',
   }),
   queueLine(shippingNoteList, {
     kind: 'shippingNoteAccept',

@@ -45,7 +45,7 @@ const seen = async ({ id }: { id: string }) => {
   return { id, version };
 };
 const stamps = async (note: ShippingNoteDetail, ...names: readonly ('gateIn' | 'dock' | 'unload' | 'gateOut')[]) => {
-  for (const stamp of names) await gate.call(stampShippingNote, { ...(await seen(note)), stamp });
+  for (const stamp of names) await gate.call(stampShippingNote, { id: note.id, stamp });
 };
 
 describe('a transport that is booked', () => {
@@ -117,7 +117,7 @@ describe('the gate', () => {
 
   it('stamps in order, each once, and takes the last one back', async () => {
     const made = await sampleTransport(clerk, notes);
-    expect((await gate.try(stampShippingNote, { ...(await seen(made)), stamp: 'dock' })).code).toBe('status');
+    expect((await gate.try(stampShippingNote, { id: made.id, stamp: 'dock' })).code).toBe('status');
     await stamps(made, 'gateIn', 'gateIn');
     const note = await clerk.call(readDeliveryNote, { id: notes[0]?.id ?? '' });
     expect(note.arrivedAt).not.toBeNull();

@@ -1,28 +1,43 @@
-import type { CheckedOf, Timestamp } from '@inbound/shared';
+import { type CheckedOf, orThrow, Refusal, type Timestamp, wrongState } from '@inbound/shared';
 import type { stampShippingNote, undoShippingNoteStamp } from '@inbound/shared/transport/shipping-note/contract';
 import { shippingNote } from '@inbound/shared/transport/shipping-note/machine';
-import { isCompleted, lastStamps, type Stamp, type StampEntry } from '@inbound/shared/transport/shipping-note/rules';
+import {
+  heardAt,
+  isCompleted,
+  isOfLaterStop,
+  isStamped,
+  lastStamps,
+  type Stamp,
+  type StampEntry,
+  type StampedFacts,
+  stampMoment,
+} from '@inbound/shared/transport/shipping-note/rules';
 import { arriveNotes, recallArrival } from '../../delivery/delivery-note/offers.ts';
 import type { Ctx } from '../../platform/call/context.ts';
 import { lockOne } from '../../platform/record/one-row.ts';
 import { take } from '../../platform/record/take.ts';
+import { endOfBooked } from '../gate/arrivals.ts';
 import { markDriverEnded } from './driver.ts';
 import { queueEvent } from './events.ts';
 import { factsFor, noteIdsOf, type Seen, type ShippingNoteRowOfTable } from './rows.ts';
 
 const stampsOf = ({ stamps }: ShippingNoteRowOfTable): StampEntry[] => stamps as StampEntry[];
 
-/** Whether a stamp is set already: the gate may say it twice. */
-const isSet = (note: ShippingNoteRowOfTable, stamp: Stamp): boolean => {
-  const { docked_count: docked, unloaded_count: unloaded, stop_count: stops } = note;
-  const set: Record<Stamp, boolean> = {
-    gateIn: note.gate_in_at !== null,
-    dock: docked > unloaded || docked === stops,
-    unload: docked > 0 && docked === unloaded,
-    complete: isCompleted(note),
-    gateOut: note.gate_out_at !== null,
-  };
-  return set[stamp];
+/** How far a truck is, as the shared rules look at it. */
+const factsOf = (note: ShippingNoteRowOfTable): StampedFacts => ({
+  state: note.state,
+  gateInAt: note.gate_in_at,
+  gateOutAt: note.gate_out_at,
+  stopCount: note.stop_count,
+  dockedCount: note.docked_count,
+  unloadedCount: note.unloaded_count,
+});
+
+/** When a stamp happened that is the next of a truck. */
+const momentOf = (ctx: Ctx, note: ShippingNoteRowOfTable, madeAt: Timestamp | undefined): Timestamp => {
+  const moment = stampMoment(madeAt, { now: ctx.now, last: stampsOf(note).at(-1)?.at });
+  if ('refusal' in moment) throw new Refusal(moment.refusal.code, moment.refusal.params);
+  return moment.at;
 };
 
 /** What a stamp changes on the transport itself. */
@@ -61,8 +76,9 @@ export const depart = async (ctx: Ctx, { id, version }: Seen): Promise<void> => 
 };
 
 /** A truck came in: its notes have arrived. One that nobody reported on its way has departed, too. */
-const letIn = async (ctx: Ctx, before: ShippingNoteRowOfTable, note: ShippingNoteRowOfTable): Promise<void> => {
-  await arriveNotes(ctx, await noteIdsOf(ctx, note.id));
+const letIn = async (ctx: Ctx, before: ShippingNoteRowOfTable, note: ShippingNoteRowOfTable, at: Timestamp) => {
+  await arriveNotes(ctx, await noteIdsOf(ctx, note.id), at);
+  await endOfBooked(ctx, { plantId: note.plant_id, searchPlate: note.search_plate, at });
   if (before.departed_at === null) await queueEvent(ctx, 'transport_departed', note);
   await queueEvent(ctx, 'transport_arrived', note);
 };
@@ -70,17 +86,20 @@ const letIn = async (ctx: Ctx, before: ShippingNoteRowOfTable, note: ShippingNot
 /** Sets the next stamp of a truck; with the first one its notes have arrived. One that is set stays as it is. */
 export const stamp = async (
   ctx: Ctx,
-  { id, version, stamp: name }: CheckedOf<typeof stampShippingNote>,
+  { id, stamp: name, stop, madeAt }: CheckedOf<typeof stampShippingNote>,
 ): Promise<void> => {
-  const present = await lockOne(ctx, 'shipping_note', id);
-  if (isSet(present, name)) return;
-  const taken = await take(ctx, shippingNote, 'shipping_note', id, name, { version, facts: factsFor(ctx, name) });
+  const facts = factsOf(await lockOne(ctx, 'shipping_note', id));
+  if (isStamped(facts, { stamp: name, stop })) return;
+  if (isOfLaterStop(facts, { stamp: name, stop })) orThrow(wrongState(facts, name));
+  const taken = await take(ctx, shippingNote, 'shipping_note', id, name, { facts: factsFor(ctx, name) });
   const { row } = taken;
-  const stamps = JSON.stringify([...stampsOf(row), { stamp: name, at: ctx.now }]);
-  const note = await taken.store({ ...changeOf(row, name, ctx.now), stamps, lastStampAt: ctx.now });
-  if (name === 'gateIn') await letIn(ctx, row, note);
-  if (name === 'dock') await stampStop(ctx, note, note.docked_count, { docked_at: ctx.now });
-  if (name === 'unload') await stampStop(ctx, note, note.unloaded_count, { unloaded_at: ctx.now });
+  const at = momentOf(ctx, row, madeAt);
+  const entry: StampEntry = { stamp: name, at, setAt: ctx.now };
+  const stamps = JSON.stringify([...stampsOf(row), entry]);
+  const note = await taken.store({ ...changeOf(row, name, at), stamps, lastStampAt: ctx.now });
+  if (name === 'gateIn') await letIn(ctx, row, note, at);
+  if (name === 'dock') await stampStop(ctx, note, note.docked_count, { docked_at: at });
+  if (name === 'unload') await stampStop(ctx, note, note.unloaded_count, { unloaded_at: at });
   if (isCompleted(note)) markDriverEnded(ctx, id, ctx.now);
 };
 
@@ -107,7 +126,9 @@ export const undoStamp = async (
   });
   const { row } = taken;
   const { last, left } = lastStamps(stampsOf(row));
-  const change = { ...withoutStamp(row, last), stamps: JSON.stringify(left), lastStampAt: left.at(-1)?.at ?? null };
+  const before = left.at(-1);
+  const lastStampAt = before ? heardAt(before) : null;
+  const change = { ...withoutStamp(row, last), stamps: JSON.stringify(left), lastStampAt };
   const note = await taken.store(change, { reason });
   if (last === 'gateIn' && row.gate_in_at) await recallArrival(ctx, await noteIdsOf(ctx, id), row.gate_in_at);
   if (last === 'dock') await stampStop(ctx, note, row.docked_count, { docked_at: null });

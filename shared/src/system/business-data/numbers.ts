@@ -43,6 +43,8 @@ export const NUMBERS = {
   arrivalTolerance: { unit: 'minute', usual: 30, least: 0, most: 240 },
   /** How often a transport is moved before the gate confirms it itself. */
   rebookings: { unit: 'time', usual: 3, least: 0, most: 20 },
+  /** A truck that waits longer in the plant than this is told of in red. */
+  gateWait: { unit: 'minute', usual: 30, least: 5, most: 480 },
   /** How long the gate may take the last stamp of a truck back. */
   stampUndo: { unit: 'minute', usual: 15, least: 1, most: 120 },
   /** So long before they are expected, notes without a truck and transports that nobody accepted are reminded of. */

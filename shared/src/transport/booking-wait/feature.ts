@@ -10,7 +10,7 @@ export const bookingWait = feature('transport', 'bookingWait', {
   },
   screens: listAndDetail('/transport/booking-wait', {
     section: 'transport',
-    place: 4,
+    place: 5,
     icon: 'waiting-list',
     modes: ['VWA'],
   }),

@@ -43,25 +43,32 @@ const cutoffOn = (zone: string, { cutoff }: BookableWindow, begins: number, day:
 export const cutoffOf = (zone: string, window: BookableWindow, begins: Timestamp): Timestamp | null =>
   cutoffOn(zone, window, Date.parse(begins), dateIn(zone, begins));
 
-const isPastCutoff = (setup: BookingSetup, { window, day }: Occurrence, begins: number, now: Timestamp): boolean => {
-  const cutoff = cutoffOn(setup.zone, window, begins, day);
-  return cutoff !== null && now >= cutoff;
-};
-
-/** The causes that lie in the window, its door and the clock; what others booked has no part in them. */
-export const standingCauses = (
+/**
+ * The causes that lie in a window on one day, its door and the clock; what others booked has no part in them. Answers them
+ * for a range of that window by the millisecond at which it begins.
+ */
+export const standingCausesOf = (
   setup: BookingSetup,
   occurrence: Occurrence,
-  begins: number,
   request: BookingRequest,
-): BookingCause[] => {
+): ((begins: number) => BookingCause[]) => {
   const { window, door, day } = occurrence;
-  const causes: BookingCause[] = [];
-  if (isKeptForOthers(occurrence, request)) causes.push('fixed');
-  causes.push(...request.load.filter(kind => !door.abilities.includes(kind)));
-  const { horizonDays } = window;
-  if (horizonDays !== null && day > addDays(dateIn(setup.zone, request.now), horizonDays)) causes.push('horizon');
-  if (begins < Date.parse(request.now) + window.leadHours * HOUR_MS) causes.push('lead_time');
-  if (isPastCutoff(setup, occurrence, begins, request.now)) causes.push('cutoff');
-  return causes;
+  const { horizonDays, cutoff } = window;
+  const isBeyondHorizon = horizonDays !== null && day > addDays(dateIn(setup.zone, request.now), horizonDays);
+  const ofAll: readonly BookingCause[] = [
+    ...(isKeptForOthers(occurrence, request) ? (['fixed'] as const) : []),
+    ...request.load.filter(kind => !door.abilities.includes(kind)),
+    ...(isBeyondHorizon ? (['horizon'] as const) : []),
+  ];
+  const earliest = Date.parse(request.now) + window.leadHours * HOUR_MS;
+  // The same for all of a day, unless it counts back from where the range begins.
+  const daysCutoff = cutoff && !('hours' in cutoff) ? cutoffOn(setup.zone, window, occurrence.begins, day) : null;
+  return begins => {
+    const end = daysCutoff ?? cutoffOn(setup.zone, window, begins, day);
+    return [
+      ...ofAll,
+      ...(begins < earliest ? (['lead_time'] as const) : []),
+      ...(end !== null && request.now >= end ? (['cutoff'] as const) : []),
+    ];
+  };
 };

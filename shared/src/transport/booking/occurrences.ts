@@ -28,17 +28,28 @@ export const isWithinDays = (day: PlainDate, from: PlainDate | null, to: PlainDa
 const hoursOn = (setup: BookingSetup, window: BookableWindow, day: PlainDate) =>
   setup.exceptions.find(one => one.windowId === window.id && one.date === day)?.blocks ?? [window];
 
+/** Milliseconds since 1970 of the times of one plant day; windows of all doors begin at few of them. */
+const momentsOfDay = (zone: string, day: PlainDate): ((time: string) => number) => {
+  const known = new Map<string, number>();
+  return time => {
+    const moment = known.get(time) ?? Date.parse(firstMomentAt(zone, day, time));
+    known.set(time, moment);
+    return moment;
+  };
+};
+
 const occurrencesOn = (setup: BookingSetup, day: PlainDate): Occurrence[] => {
   const weekday = openWeekdayOn(setup.calendar, day);
   if (weekday === null) return [];
+  const doors = new Map(setup.doors.map(door => [door.id, door]));
+  const momentAt = momentsOfDay(setup.zone, day);
   return setup.windows.flatMap(window => {
-    const door = setup.doors.find(one => one.id === window.doorId);
+    const door = doors.get(window.doorId);
     if (!door || !window.weekdays.includes(weekday)) return [];
     if (!isWithinDays(day, door.activeFrom, door.activeTo)) return [];
     if (!isWithinDays(day, window.validFrom, window.validTo)) return [];
     return hoursOn(setup, window, day).flatMap(({ start, end }) => {
-      const begins = Date.parse(firstMomentAt(setup.zone, day, start));
-      const ends = Date.parse(firstMomentAt(setup.zone, day, end));
+      const [begins, ends] = [momentAt(start), momentAt(end)];
       const units = Math.floor((ends - begins) / (window.unit * MINUTE_MS));
       return units > 0 ? [{ window, door, day, begins, ends, units }] : [];
     });

@@ -1,6 +1,6 @@
-import { addDays, asTimestamp, dateIn, type PlainDate, type Timestamp } from '../../kernel/index.ts';
-import { type BookingCause, isKeptForOthers, isShownTo, sortedCauses, standingCauses } from './causes.ts';
-import { type FullnessTest, fullnessTest } from './occupancy.ts';
+import { addDays, asTimestamp, dateIn, groupBy, type PlainDate, type Timestamp } from '../../kernel/index.ts';
+import { type BookingCause, isKeptForOthers, isShownTo, sortedCauses, standingCausesOf } from './causes.ts';
+import { fullnessTest } from './occupancy.ts';
 import { isContinuedBy, MINUTE_MS, type Occurrence, occurrencesBetween, unitBegin } from './occurrences.ts';
 import type { BookingRequest, BookingSetup, Claim, DoorRange } from './setup.ts';
 
@@ -16,8 +16,31 @@ interface Judge {
   setup: BookingSetup;
   request: BookingRequest;
   occurrences: readonly Occurrence[];
-  isFull: FullnessTest;
+  /** What a range may run on into at the end of an occurrence. */
+  nextOf(occurrence: Occurrence): Occurrence | undefined;
+  /** Whether one more truck finds no place in a unit; ranges that begin one after the other share the answer. */
+  isFull(occurrence: Occurrence, unit: number): boolean;
 }
+
+const placeOf = (doorId: string, begins: number): string => `${doorId} ${begins}`;
+
+const continuations = (occurrences: readonly Occurrence[]): Judge['nextOf'] => {
+  const byPlace = groupBy(occurrences, ({ door, begins }) => placeOf(door.id, begins));
+  return one => byPlace.get(placeOf(one.door.id, unitBegin(one, one.units)))?.find(next => isContinuedBy(one, next));
+};
+
+const fullUnits = (setup: BookingSetup, claims: readonly Claim[], request: BookingRequest): Judge['isFull'] => {
+  const test = fullnessTest(setup, claims, request);
+  const known = new Map<Occurrence, boolean[]>();
+  return (occurrence, unit) => {
+    const units = known.get(occurrence) ?? [];
+    known.set(occurrence, units);
+    const { door, window } = occurrence;
+    const isFull = units[unit] ?? test(door, window, unitBegin(occurrence, unit), unitBegin(occurrence, unit + 1));
+    units[unit] = isFull;
+    return isFull;
+  };
+};
 
 const judgeOver = (
   setup: BookingSetup,
@@ -28,7 +51,8 @@ const judgeOver = (
 ): Judge => {
   const shown = occurrencesBetween(setup, from, addDays(to, longestRunDays(request)));
   const occurrences = shown.filter(occurrence => isShownTo(occurrence, request));
-  return { setup, request, occurrences, isFull: fullnessTest(setup, claims, request) };
+  const [nextOf, isFull] = [continuations(occurrences), fullUnits(setup, claims, request)];
+  return { setup, request, occurrences, nextOf, isFull };
 };
 
 const DAY_MINUTES = 1440;
@@ -43,7 +67,7 @@ const walkUnits = (judge: Judge, first: Occurrence, index: number): { range: Doo
   let [occurrence, unit] = [first, index];
   for (let count = 0; count < wanted; count++, unit++) {
     if (unit === occurrence.units) {
-      const next = judge.occurrences.find(one => isContinuedBy(occurrence, one));
+      const next = judge.nextOf(occurrence);
       if (!next || isKeptForOthers(next, judge.request) !== isKeptForOthers(first, judge.request)) {
         causes.add('short');
         break;
@@ -51,8 +75,7 @@ const walkUnits = (judge: Judge, first: Occurrence, index: number): { range: Doo
       [occurrence, unit] = [next, 0];
       if (!windowIds.includes(next.window.id)) windowIds.push(next.window.id);
     }
-    const [begins, ends] = [unitBegin(occurrence, unit), unitBegin(occurrence, unit + 1)];
-    if (judge.isFull(door, occurrence.window, begins, ends)) {
+    if (judge.isFull(occurrence, unit)) {
       causes.add('taken');
       if (count > 0) causes.add('short');
     }
@@ -62,13 +85,19 @@ const walkUnits = (judge: Judge, first: Occurrence, index: number): { range: Doo
   return { range: { doorId: door.id, begins: asTimestamp(begins), ends, windowIds }, causes: [...causes] };
 };
 
-const judgeUnit = (judge: Judge, occurrence: Occurrence, index: number): JudgedRange => {
-  const { range, causes } = walkUnits(judge, occurrence, index);
-  const standing = standingCauses(judge.setup, occurrence, unitBegin(occurrence, index), judge.request);
-  return { ...range, causes: sortedCauses([...standing, ...causes]) };
+/** Judges the units of an occurrence by their index. */
+const unitJudge = (judge: Judge, occurrence: Occurrence): ((index: number) => JudgedRange) => {
+  const standingCauses = standingCausesOf(judge.setup, occurrence, judge.request);
+  return index => {
+    const { range, causes } = walkUnits(judge, occurrence, index);
+    return { ...range, causes: sortedCauses([...standingCauses(unitBegin(occurrence, index)), ...causes]) };
+  };
 };
 
-const unitsOf = (occurrence: Occurrence): number[] => Array.from({ length: occurrence.units }, (_, index) => index);
+const judgeUnits = (judge: Judge, occurrence: Occurrence): JudgedRange[] => {
+  const judgeUnit = unitJudge(judge, occurrence);
+  return Array.from({ length: occurrence.units }, (_, index) => judgeUnit(index));
+};
 
 const byTimeAndDoor = (a: DoorRange, b: DoorRange): number =>
   a.begins < b.begins ? -1 : a.begins > b.begins ? 1 : a.doorId < b.doorId ? -1 : a.doorId > b.doorId ? 1 : 0;
@@ -88,7 +117,7 @@ export const judgeRanges = (
   const judge = judgeOver(setup, claims, request, from, to);
   return judge.occurrences
     .filter(occurrence => occurrence.day >= from && occurrence.day <= to)
-    .flatMap(occurrence => unitsOf(occurrence).map(index => judgeUnit(judge, occurrence, index)))
+    .flatMap(occurrence => judgeUnits(judge, occurrence))
     .sort(byTimeAndDoor);
 };
 
@@ -109,7 +138,7 @@ export const judgeStart = (
   const around = judge.occurrences.filter(({ door, begins, ends }) => door.id === doorId && begins <= at && at < ends);
   const judged = around.flatMap(occurrence => {
     const index = (at - occurrence.begins) / (occurrence.window.unit * MINUTE_MS);
-    return Number.isInteger(index) && index < occurrence.units ? [judgeUnit(judge, occurrence, index)] : [];
+    return Number.isInteger(index) && index < occurrence.units ? [unitJudge(judge, occurrence)(index)] : [];
   });
   if (judged.length === 0) return { range: null, causes: [around.length > 0 ? 'off_grid' : 'closed'] };
   const { causes, ...range } = judged.reduce((best, one) => (isRefusedLater(one, best) ? one : best));

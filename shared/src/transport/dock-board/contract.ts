@@ -133,14 +133,17 @@ export const readDockBoardWeek = endpoint({
 });
 export type DockBoardWeek = z.output<typeof readDockBoardWeek.answer>;
 
-/** Why a truck is not booked: the gate rejected it, it did not come, its notes are on no transport, it waits in line. */
-export const UNBOOKED_KINDS = ['missed', 'rejected', 'waiting', 'note'] as const;
+/**
+ * Why a truck is not booked: it came without a booking, it did not come, the gate rejected it, it waits in line, its notes are
+ * on no transport.
+ */
+export const UNBOOKED_KINDS = ['arrival', 'missed', 'rejected', 'waiting', 'note'] as const;
 
 const unbooked = z.object({
-  /** Of the transport, of the row of the waiting list, or of the delivery note. */
+  /** Of the arrival, of the transport, of the row of the waiting list, or of the delivery note. */
   id,
   kind: z.enum(UNBOOKED_KINDS),
-  /** Of the transport or of the note; empty for a truck that waits in line. */
+  /** Of the transport or of the note; empty for a truck that came, or waits in line. */
   number: z.string(),
   plate: z.string(),
   supplierCode: z.string(),
@@ -165,6 +168,7 @@ export const readUnbookedTrucks = endpoint({
     'master.plant': plant,
     'transport.shippingNote': 'a transport that was rejected, or did not come, needs another time window',
     'transport.bookingWait': 'a truck that waits in line needs a time window',
+    'transport.gate': 'a truck that came without a booking needs a time window',
     'delivery.deliveryNote': 'a sent note on no transport needs a time window',
   },
   input: z.strictObject({ plantId: id }),

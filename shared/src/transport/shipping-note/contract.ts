@@ -115,6 +115,8 @@ export const listShippingNotes = listEndpoint({
     etaTo: plainDate.optional(),
     /** Its window has ended without it. */
     noShow: z.boolean().optional(),
+    /** It is in the plant, and waits for a door. */
+    waits: z.boolean().optional(),
     /** It is the caller's turn. */
     mine: z.boolean().optional(),
   },
@@ -305,10 +307,21 @@ export const departShippingNote = calls.act('depart', {
   title: 'Report that a truck has departed',
 });
 
-export const stampShippingNote = calls.act('stamp', {
+/** Names no version: stamps are made without a network, too, and their order is the machine's. */
+export const stampShippingNote = endpoint({
+  method: 'POST',
+  path: `${PATH}/:id/stamp`,
   access: stamp,
   title: 'Set the next stamp of a truck: in, at dock, unloaded, completed, out; one that is set already stays',
-  input: { stamp: z.enum(STAMPS) },
+  input: z.strictObject({
+    id,
+    stamp: z.enum(STAMPS),
+    /** At which of its stops, the first is 1; without it the next one is meant. */
+    stop: z.int().min(1).max(MOST_STOPS).optional(),
+    /** When it was made on a device that had no network; without it now. */
+    madeAt: timestampIn.optional(),
+  }),
+  answer: shippingNoteDetail,
 });
 
 export const undoShippingNoteStamp = calls.act('undo-stamp', {

@@ -1,7 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { decide } from '../../kernel/index.ts';
+import { asTimestamp, decide } from '../../kernel/index.ts';
 import { type ShippingNoteFacts, shippingNote } from './machine.ts';
-import { arrivalOf, isUndoable, lastStamps } from './rules.ts';
+import {
+  arrivalOf,
+  CLOCK_AHEAD_MINUTES,
+  heardAt,
+  isOfLaterStop,
+  isStamped,
+  isUndoable,
+  lastStamps,
+  nextStamp,
+  STAMP_WAITS_HOURS,
+  stampMoment,
+} from './rules.ts';
 
 const facts: ShippingNoteFacts = {
   ...{ state: 'confirmed', asksAcceptance: false, confirmsItself: true, changesUntil: null, isCutOff: false },
@@ -76,5 +87,55 @@ describe('the arrival of a truck', () => {
     [{ gateInAt: at, noShowAt: null, isLate: true }, 'arrived'],
   ] as const)('%j is %s', (facts, arrival) => {
     expect(arrivalOf(facts)).toBe(arrival);
+  });
+});
+
+describe('when a stamp happened', () => {
+  const now = '2026-11-23T01:00:00.000Z';
+  const moved = (minutes: number) => asTimestamp(Date.parse(now) + minutes * 60_000);
+
+  it('is when the device made it, and now where it says nothing', () => {
+    expect(stampMoment(undefined, { now, last: undefined })).toEqual({ at: now });
+    expect(stampMoment(moved(-20), { now, last: undefined })).toEqual({ at: moved(-20) });
+  });
+
+  it('is now where the clock of the device is a little ahead, and refused where it is more', () => {
+    expect(stampMoment(moved(CLOCK_AHEAD_MINUTES), { now, last: undefined })).toEqual({ at: now });
+    const made = asTimestamp(Date.parse(moved(CLOCK_AHEAD_MINUTES)) + 1);
+    expect(stampMoment(made, { now, last: undefined })).toEqual({
+      refusal: { code: 'device_clock', params: { time: made, now } },
+    });
+    expect(stampMoment(moved(-STAMP_WAITS_HOURS * 60 - 1), { now, last: undefined })).toHaveProperty('refusal');
+  });
+
+  it('is never before the stamp that it follows', () => {
+    expect(stampMoment(moved(-20), { now, last: moved(-10) })).toEqual({ at: moved(-10) });
+  });
+
+  it('counts from when the server heard of it, where it may be taken back', () => {
+    expect(heardAt({ stamp: 'dock', at: moved(-20), setAt: now })).toBe(now);
+    expect(heardAt({ stamp: 'dock', at: now })).toBe(now);
+  });
+});
+
+describe('a stamp at a stop', () => {
+  const atSecond = { ...inside, dockedCount: 1, unloadedCount: 1 } as const;
+
+  it('is the next one: in, dock and unload of each stop, out', () => {
+    expect(nextStamp(facts)).toEqual({ stamp: 'gateIn' });
+    expect(nextStamp(inside)).toEqual({ stamp: 'dock', stop: 1 });
+    expect(nextStamp({ ...inside, dockedCount: 1 })).toEqual({ stamp: 'unload', stop: 1 });
+    expect(nextStamp(atSecond)).toEqual({ stamp: 'dock', stop: 2 });
+    expect(nextStamp({ ...inside, dockedCount: 2, unloadedCount: 2 })).toEqual({ stamp: 'gateOut' });
+    expect(nextStamp({ ...inside, dockedCount: 2, unloadedCount: 2, gateOutAt: inside.gateInAt })).toBeUndefined();
+  });
+
+  it('that somebody else has set is set, and docks at no other stop', () => {
+    expect(isStamped(atSecond, { stamp: 'dock', stop: 1 })).toBe(true);
+    expect(isStamped(atSecond, { stamp: 'dock', stop: 2 })).toBe(false);
+    expect(isStamped(atSecond, { stamp: 'unload', stop: 1 })).toBe(true);
+    expect(isOfLaterStop(inside, { stamp: 'dock', stop: 2 })).toBe(true);
+    expect(isOfLaterStop(inside, { stamp: 'dock', stop: 1 })).toBe(false);
+    expect(isOfLaterStop({ ...inside, dockedCount: 1 }, { stamp: 'unload', stop: 2 })).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-import type { Timestamp } from '../../kernel/index.ts';
+import { asTimestamp, type RefusalData, refusal, type Timestamp } from '../../kernel/index.ts';
 import type { ShippingNoteFacts } from './machine.ts';
 
 type State = ShippingNoteFacts['state'];
@@ -11,6 +11,9 @@ export const isConfirmed = ({ state }: { state: State }): boolean => state === '
 
 /** Nobody drives it any more: it brings no note. */
 export const isCancelled = ({ state }: { state: State }): boolean => state === 'cancelled';
+
+/** All of it is unloaded, or the truck has left: it is done. */
+export const isCompleted = ({ state }: { state: State }): boolean => state === 'completed';
 
 const GONE: readonly State[] = ['rejected', 'cancelled'];
 
@@ -45,14 +48,80 @@ const MINUTE_MS = 60_000;
 export const isUndoable = (lastStampAt: Timestamp | null, now: Timestamp, minutes: number): boolean =>
   lastStampAt !== null && Date.parse(now) < Date.parse(lastStampAt) + minutes * MINUTE_MS;
 
-/** All of it is unloaded, or the truck has left: it is done. */
-export const isCompleted = ({ state }: { state: State }): boolean => state === 'completed';
-
 /** A stamp with its moment. */
 export interface StampEntry {
   stamp: Stamp;
+  /** When it happened: as the device of the gate says, which may have had no network. */
   at: Timestamp;
+  /** When the server heard of it; missing where that is the same moment. */
+  setAt?: Timestamp;
 }
+
+/** When the server heard of a stamp: from then on the minutes count in which it may be taken back. */
+export const heardAt = ({ at, setAt }: StampEntry): Timestamp => setAt ?? at;
+
+/** A device's clock may be ahead of the server's by so much: what it says is now. */
+export const CLOCK_AHEAD_MINUTES = 2;
+/** A stamp waits for a network for so long at most. */
+export const STAMP_WAITS_HOURS = 48;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/**
+ * When a stamp happened that a device made at a moment, or why it cannot have happened then. It is not before the stamp that
+ * it follows, nor ahead of the server's clock: a device that is ahead by more than a little, or tells of long ago, is refused.
+ */
+export const stampMoment = (
+  madeAt: Timestamp | undefined,
+  { now, last }: { now: Timestamp; last: Timestamp | undefined },
+): { at: Timestamp } | { refusal: RefusalData } => {
+  if (madeAt === undefined) return { at: now };
+  const [made, present] = [Date.parse(madeAt), Date.parse(now)];
+  if (made > present + CLOCK_AHEAD_MINUTES * MINUTE_MS || made < present - STAMP_WAITS_HOURS * HOUR_MS)
+    return { refusal: refusal('device_clock', { time: madeAt, now }) };
+  const happened = Math.min(made, present);
+  return { at: asTimestamp(last === undefined ? happened : Math.max(happened, Date.parse(last))) };
+};
+
+/** How far a truck is in the plant. */
+export type StampedFacts = Pick<
+  ShippingNoteFacts,
+  'state' | 'gateInAt' | 'gateOutAt' | 'stopCount' | 'dockedCount' | 'unloadedCount'
+>;
+
+/** A stamp, and at which of the stops it is set: the first is 1. Gate-in and gate-out are at none. */
+export interface StampAtStop {
+  stamp: Stamp;
+  stop?: number | undefined;
+}
+
+/** What is stamped next of a truck; undefined once it has left. */
+export const nextStamp = (note: StampedFacts): StampAtStop | undefined => {
+  const { gateInAt, gateOutAt, dockedCount, unloadedCount, stopCount } = note;
+  if (gateInAt === null) return { stamp: 'gateIn' };
+  if (dockedCount > unloadedCount) return { stamp: 'unload', stop: dockedCount };
+  if (dockedCount < stopCount) return { stamp: 'dock', stop: dockedCount + 1 };
+  return gateOutAt === null ? { stamp: 'gateOut' } : undefined;
+};
+
+/** Whether a stamp is set already: it may be said twice, and by two people. Without a stop the one is meant that is next. */
+export const isStamped = (note: StampedFacts, { stamp, stop }: StampAtStop): boolean => {
+  const { dockedCount: docked, unloadedCount: unloaded, stopCount: stops } = note;
+  const set: Record<Stamp, boolean> = {
+    gateIn: note.gateInAt !== null,
+    dock: stop === undefined ? docked > unloaded || docked === stops : docked >= stop,
+    unload: stop === undefined ? docked > 0 && docked === unloaded : unloaded >= stop,
+    complete: isCompleted(note),
+    gateOut: note.gateOutAt !== null,
+  };
+  return set[stamp];
+};
+
+/** Whether a stamp is meant for a stop that is not next. */
+export const isOfLaterStop = (note: StampedFacts, { stamp, stop }: StampAtStop): boolean => {
+  if (stop === undefined) return false;
+  if (stamp === 'dock') return stop > note.dockedCount + 1;
+  return stamp === 'unload' && stop > note.unloadedCount + 1;
+};
 
 /**
  * The last stamp of a transport, which is to be taken back, and those that stay. Whoever had completed it before the truck

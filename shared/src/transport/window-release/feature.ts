@@ -10,7 +10,7 @@ export const windowRelease = feature('transport', 'windowRelease', {
   },
   screens: listAndDetail('/transport/window-release', {
     section: 'transport',
-    place: 5,
+    place: 6,
     icon: 'window-release',
     modes: ['VWA'],
   }),

@@ -18,7 +18,7 @@ export const SectionItems = ({ section, path, ...look }: SectionItemsProps) => {
   return groupedItems(section.items).map(({ group, items }) => (
     <Fragment key={group ?? ''}>
       {group && (
-        <li className="menu-group" data-kind={look.kind} role="presentation">
+        <li className="menu-group" data-kind={look.kind} aria-hidden={look.kind === 'bare' || undefined}>
           {look.kind !== 'bare' && t(`common.menuGroup.${group}`)}
         </li>
       )}

@@ -21,8 +21,8 @@ import { commentsOf } from '../../kit/comments/comments-section.tsx';
 import { DetailScreen, type PartProps } from '../../kit/detail/detail-screen.tsx';
 import { Button, IconButton } from '../../kit/parts/button.tsx';
 import type { IconName } from '../../kit/parts/icons.ts';
+import { lazyWithRetry } from '../../kit/parts/lazy-with-retry.tsx';
 import { StateTag } from '../../kit/state/state-tag.tsx';
-import { ReleaseComparison } from '../release/comparison.tsx';
 import { Agreement } from './agreement.tsx';
 import { ConfirmGrid } from './confirm-grid.tsx';
 import { byArrival, CreateNote } from './create-note.tsx';
@@ -33,6 +33,11 @@ import { Related } from './related.tsx';
 import { Schedule } from './schedule.tsx';
 import { useMarkSeen } from './use-mark-seen.ts';
 import { Waits } from './waits.tsx';
+
+const ReleaseComparison = lazyWithRetry(
+  async () => (await import('../release/comparison.tsx')).ReleaseComparison,
+  'list',
+);
 
 const Material = ({ row }: { row: CallOffDetail }) => (
   <>

@@ -1,6 +1,6 @@
 /**
  * Everything that the browser keeps, and nothing else (specification §9): language, plant, breadcrumbs, page settings; and
- * as long as the server is out of reach, the scans that wait for it (decision 0049).
+ * as long as the server is out of reach, the scans and the stamps of the gate that wait for it (decisions 0049, 0163).
  * Open tabs belong to the page settings; they live as long as the window does. Beside it, for the moment of an exchange
  * of tokens, stands its name (kit/renewal-attempt).
  */
@@ -10,6 +10,7 @@ export const PERSISTED = {
   breadcrumbs: 'inbound.breadcrumbs',
   page: 'inbound.page',
   scans: 'inbound.scans',
+  stamps: 'inbound.stamps',
 } as const;
 
 export type PersistedName = keyof typeof PERSISTED;

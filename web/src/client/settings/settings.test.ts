@@ -49,6 +49,6 @@ describe('the page settings', () => {
   });
 });
 
-it('keeps exactly language, plant, breadcrumbs and page settings in the browser, and scans that wait', () => {
-  expect(Object.keys(PERSISTED)).toEqual(['language', 'plant', 'breadcrumbs', 'page', 'scans']);
+it('keeps exactly language, plant, breadcrumbs and page settings in the browser, and what waits for the server', () => {
+  expect(Object.keys(PERSISTED)).toEqual(['language', 'plant', 'breadcrumbs', 'page', 'scans', 'stamps']);
 });

@@ -21,11 +21,11 @@ import { Notice } from '../../kit/parts/notice.tsx';
 import { Skeleton } from '../../kit/parts/skeleton.tsx';
 import { Tag } from '../../kit/parts/tag.tsx';
 import { PhoneHead } from '../../kit/phone/phone.tsx';
+import { CameraView } from '../../kit/scan/camera.tsx';
+import { ScanField } from '../../kit/scan/scan-field.tsx';
 import { whyNot } from '../../kit/state/machine.ts';
 import { StateTag } from '../../kit/state/state-tag.tsx';
-import { CameraView } from './camera/camera.tsx';
 import { LastScan, ScanLog } from './scan-answers.tsx';
-import { ScanField } from './scan-field.tsx';
 import { useScans } from './use-scans.ts';
 
 /** How many of the labels are done, to the eye from afar. */
@@ -142,9 +142,9 @@ const Body = ({ check, refresh }: BodyProps) => {
         <Notice tone="info">{error(blocked, 'label')}</Notice>
       ) : (
         <>
-          <ScanField scan={scans.scan} />
+          <ScanField label={t('label.text.scanHere')} scan={scans.scan} />
           <Button icon="camera" onClick={() => setCamera(!camera)}>
-            {t(camera ? 'label.text.cameraOff' : 'label.text.cameraOn')}
+            {t(camera ? 'kit.scan.cameraOff' : 'kit.scan.cameraOn')}
           </Button>
           {camera && <CameraView see={scans.scan} />}
         </>

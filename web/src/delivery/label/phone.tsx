@@ -12,10 +12,10 @@ import { Notice } from '../../kit/parts/notice.tsx';
 import { Skeleton } from '../../kit/parts/skeleton.tsx';
 import { Tag } from '../../kit/parts/tag.tsx';
 import { PhoneCard, PhoneHead, PhoneScreen, PhoneSearch } from '../../kit/phone/phone.tsx';
+import { ScanField } from '../../kit/scan/scan-field.tsx';
 import { StateTag } from '../../kit/state/state-tag.tsx';
 import { useTab } from '../../kit/tab/tab.tsx';
 import { NoteCheck } from './note-check.tsx';
-import { ScanField } from './scan-field.tsx';
 
 /** As many notes as one thumb scrolls through; others are found by their number. */
 const OFFERED = 50;
@@ -67,7 +67,7 @@ const Notes = ({ open }: { open(id: string): void }) => {
       <PhoneHead title={t('label.text.toCheck')}>
         <IconButton name={t('kit.list.refresh')} icon="refresh" onClick={refresh} />
       </PhoneHead>
-      <ScanField scan={typed => void find.run({ code: codeAsScanned(typed) })} />
+      <ScanField label={t('label.text.scanHere')} scan={typed => void find.run({ code: codeAsScanned(typed) })} />
       {strange && <Notice tone="danger">{t('label.text.unknown')}</Notice>}
       <PhoneSearch label={t('label.text.search')} value={search} change={setSearch} />
       {refusal && <NotLoaded refusal={refusal} retry={refresh} />}

@@ -1,26 +1,13 @@
-import { Refusal } from '@inbound/shared';
 import { scanOnNote } from '@inbound/shared/delivery/delivery-note/scan-contract';
 import { codeAsScanned } from '@inbound/shared/delivery/label/codes';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { call } from '../../client/call.ts';
+import { useCallback, useState } from 'react';
 import { useSession } from '../../client/session.ts';
 import { useStore } from '../../client/store.ts';
 import { newKey } from '../../client/unique.ts';
+import { useWaiting } from '../../client/use-waiting.ts';
 import { usePlace } from '../../kit/tab/tab.tsx';
-import { addScan, type HeardScan, type SendScan, sendScans, type WaitingScan, waitingScans } from './scan-queue.ts';
+import { type HeardScan, scanQueue, type WaitingScan } from './scan-queue.ts';
 import { signal } from './signal.ts';
-
-/** How often scans that wait are tried again, besides the moment at which the browser is online again. */
-const TRY_AGAIN_MS = 5_000;
-
-const send: SendScan = async scan => {
-  const { key, noteId, code, plantNo } = scan;
-  try {
-    return { scan, answer: await call(scanOnNote, { id: noteId, code }, { key, plantNo }) };
-  } catch (cause) {
-    return { scan, refusal: cause instanceof Refusal ? cause : new Refusal('fault') };
-  }
-};
 
 /** The scans of one note: what is scanned waits in line and is sent; the last answer is told. */
 export interface Scans {
@@ -35,33 +22,24 @@ export interface Scans {
 export const useScans = (noteId: string, heard: () => void): Scans => {
   const { plantNo } = usePlace();
   const { userNo } = useSession().user;
-  const all = useStore(waitingScans, scans => scans);
+  const all = useStore(scanQueue.kept, ({ waiting }) => waiting);
   const [answers, setAnswers] = useState<readonly HeardScan[]>([]);
-  const latest = useRef(heard);
-  useEffect(() => {
-    latest.current = heard;
+  const flush = useWaiting(scanQueue, {
+    endpoint: scanOnNote,
+    inputOf: ({ noteId: id, code }) => ({ id, code }),
+    hear: (scan, ending) => {
+      signal('answer' in ending && ending.answer.verdict === 'right');
+      // It is told here, in the log of the note, and need not be kept.
+      scanQueue.dismiss(scan.key);
+      setAnswers(before => [{ scan, ...ending }, ...before]);
+      heard();
+    },
   });
-  const flush = useCallback(() => {
-    void sendScans(userNo, send, answer => {
-      signal(answer.answer?.verdict === 'right');
-      setAnswers(before => [answer, ...before]);
-      latest.current();
-    });
-  }, [userNo]);
-  useEffect(() => {
-    flush();
-    addEventListener('online', flush);
-    const timer = setInterval(flush, TRY_AGAIN_MS);
-    return () => {
-      removeEventListener('online', flush);
-      clearInterval(timer);
-    };
-  }, [flush]);
   const scan = useCallback(
     (typed: string) => {
       const code = codeAsScanned(typed);
       if (code === '') return;
-      addScan({ key: newKey(), userNo, noteId, code, plantNo });
+      scanQueue.add({ key: newKey(), userNo, noteId, code, plantNo });
       flush();
     },
     [flush, userNo, noteId, plantNo],

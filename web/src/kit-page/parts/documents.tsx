@@ -17,6 +17,8 @@ import { PaperPicture } from '../../kit/parts/paper-picture.tsx';
 import { PhoneCard, PhoneHead, PhoneScreen, PhoneSearch } from '../../kit/phone/phone.tsx';
 import { Problems } from '../../kit/problems/problems.tsx';
 import { RichText } from '../../kit/rich/rich-text.tsx';
+import { CameraView } from '../../kit/scan/camera.tsx';
+import { ScanField } from '../../kit/scan/scan-field.tsx';
 import { PasswordQuestion } from '../../kit/state/password-question.tsx';
 import { PlantForm } from '../../master/plant/form.tsx';
 import { plants } from '../answers.ts';
@@ -105,25 +107,36 @@ const PAPER =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 210 74"><rect width="210" height="74" fill="#eee"/></svg>';
 
 /** What stands in the place of a page, what is drawn on paper, and a page for the thumb. */
-export const Pages = () => (
-  <div className="kp-columns">
-    <MessagePage icon="fault" title={LONGEST_NAME} text={LONGEST_NAME}>
-      <Button>Do this</Button>
-    </MessagePage>
-    <PaperPicture
-      alt="Label"
-      isLarge={false}
-      drawn={{ svg: PAPER, width: 210, height: 74, missing: [{ field: 'plate', x: 10, y: 10, width: 40, height: 20 }] }}
-    />
-    <PhoneScreen feature="deliveryNote">
-      <PhoneHead title={LONGEST_NAME} back={() => {}} />
-      <PhoneSearch label="Search" value="" change={() => {}} />
-      <ul>
-        <PhoneCard icon="delivery-note" title={LONGEST_NAME} open={() => {}} />
-      </ul>
-    </PhoneScreen>
-  </div>
-);
+export const Pages = () => {
+  const [sees, setSees] = useState(false);
+  return (
+    <div className="kp-columns">
+      <MessagePage icon="fault" title={LONGEST_NAME} text={LONGEST_NAME}>
+        <Button>Do this</Button>
+      </MessagePage>
+      <PaperPicture
+        alt="Label"
+        isLarge={false}
+        drawn={{
+          svg: PAPER,
+          width: 210,
+          height: 74,
+          missing: [{ field: 'plate', x: 10, y: 10, width: 40, height: 20 }],
+        }}
+      />
+      <PhoneScreen feature="deliveryNote">
+        <PhoneHead title={LONGEST_NAME} back={() => {}} />
+        <PhoneSearch label="Search" value="" change={() => {}} />
+        <ScanField label={LONGEST_NAME} scan={() => {}} />
+        {sees && <CameraView see={() => {}} />}
+        <Button onClick={() => setSees(!sees)}>camera</Button>
+        <ul>
+          <PhoneCard icon="delivery-note" title={LONGEST_NAME} open={() => {}} />
+        </ul>
+      </PhoneScreen>
+    </div>
+  );
+};
 
 /** What is wrong with a document, and what only a password lets through. */
 export const Warnings = () => {

@@ -13,6 +13,8 @@ import { FormDrawer } from './form-drawer.tsx';
 interface CreateButtonProps<E extends WriteEndpoint> {
   endpoint: E;
   form: ComponentType;
+  /** Plain where the list leads on to another act, which is its primary one. */
+  kind?: 'primary' | 'plain';
   /** What a new one begins with besides what the contract presets. */
   values?: FormValues;
   /** Gets what was made, where the answer tells something that is shown this once. */
@@ -20,7 +22,13 @@ interface CreateButtonProps<E extends WriteEndpoint> {
 }
 
 /** The primary button of a list: opens the form for a new one. Absent without permission. */
-export const CreateButton = <E extends WriteEndpoint>({ endpoint, form, values, created }: CreateButtonProps<E>) => {
+export const CreateButton = <E extends WriteEndpoint>({
+  endpoint,
+  form,
+  kind = 'primary',
+  values,
+  created,
+}: CreateButtonProps<E>) => {
   const { t } = useTexts();
   const mayCall = useMayCall();
   const client = useQueryClient();
@@ -36,7 +44,7 @@ export const CreateButton = <E extends WriteEndpoint>({ endpoint, form, values, 
   };
   return (
     <>
-      <Button kind="primary" icon="add" onClick={() => setOpen(true)}>
+      <Button kind={kind} icon="add" onClick={() => setOpen(true)}>
         {name}
       </Button>
       <FormDrawer of={endpoint} form={form} values={values} open={open} close={close} />

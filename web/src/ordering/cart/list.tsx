@@ -4,7 +4,6 @@ import {
   type CartLineRow,
   changeCartLine,
   changeCartLines,
-  importCartLines,
   listCartLines,
   removeCartLine,
   removeCartLines,
@@ -23,12 +22,12 @@ import { filtersOf } from '../../kit/filters/filters.ts';
 import { CreateButton } from '../../kit/form/create-button.tsx';
 import { DeleteButton } from '../../kit/form/delete-button.tsx';
 import { EditButton } from '../../kit/form/edit-button.tsx';
-import { ImportButton } from '../../kit/import/import-button.tsx';
 import { ListScreen } from '../../kit/list/list-screen.tsx';
-import { TabLink } from '../../kit/tab/tab-link.tsx';
-import { KeepCart } from '../order-template/keep-cart.tsx';
+import { Button } from '../../kit/parts/button.tsx';
+import { usePlace } from '../../kit/tab/tab.tsx';
 import { DistributorTag } from '../part/distributor-tag.tsx';
 import { CartLineForm } from './form.tsx';
+import { CartMore } from './more.tsx';
 import { PasteButton } from './paste-list.tsx';
 import { QuantityHelp } from './quantity-help.tsx';
 import { CartTotals } from './totals.tsx';
@@ -107,11 +106,14 @@ const CartLineHelp = ({ row }: { row: CartLineRow }) => {
 };
 
 /** The way to the checkout, for who may order. */
-const CheckoutLink = () => {
+const CheckoutButton = () => {
   const { screen } = useTexts();
   const mayCall = useMayCall();
+  const { host, key } = usePlace();
   return mayCall(placeComponentOrder) ? (
-    <TabLink to={link('/store/checkout', {})}>{screen('/store/checkout')}</TabLink>
+    <Button kind="primary" onClick={() => host.open(key, link('/store/checkout', {}), 'new')}>
+      {screen('/store/checkout')}
+    </Button>
   ) : null;
 };
 
@@ -134,11 +136,10 @@ export const CartList = () => (
       <>
         <CartTotals />
         <DistributorTag />
-        <KeepCart />
-        <ImportButton of={importCartLines} />
+        <CartMore />
         <PasteButton />
-        <CreateButton endpoint={addCartLine} form={CartLineForm} />
-        <CheckoutLink />
+        <CreateButton endpoint={addCartLine} form={CartLineForm} kind="plain" />
+        <CheckoutButton />
       </>
     }
   />

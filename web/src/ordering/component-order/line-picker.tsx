@@ -12,6 +12,7 @@ import { useFormat } from '../../client/format/use-format.ts';
 import { now } from '../../client/now.ts';
 import { useTexts } from '../../client/texts.ts';
 import { columnsOf } from '../../kit/columns/columns.tsx';
+import { FeatureContext } from '../../kit/feature.ts';
 import { refusalAt } from '../../kit/form/refusals.ts';
 import { Grid } from '../../kit/grid/grid.tsx';
 import { Button } from '../../kit/parts/button.tsx';
@@ -128,12 +129,14 @@ export const CartLinePicker = ({ chosen, change, limit }: PickerProps) => {
       <StalePrices rows={[...selected.values()]} refresh={refresh} />
       <Refused chosen={chosen} rows={rows} />
       <div className="co-picker-grid">
-        <Grid
-          name="cartLines"
-          rows={rows}
-          columns={columns}
-          selection={{ selected, change: next => change([...next.values()].map(chosenOf)) }}
-        />
+        <FeatureContext.Provider value="cart">
+          <Grid
+            name="cartLines"
+            rows={rows}
+            columns={columns}
+            selection={{ selected, change: next => change([...next.values()].map(chosenOf)) }}
+          />
+        </FeatureContext.Provider>
       </div>
       <p className="co-sums">
         <span>{t('componentOrder.text.checked', { count: count(selected.size), of: count(rows.length) })}</span>

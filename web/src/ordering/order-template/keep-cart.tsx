@@ -3,16 +3,13 @@ import { keepOrderTemplate } from '@inbound/shared/ordering/order-template/contr
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useQuery } from '../../client/call.ts';
-import { useMayCall } from '../../client/may-call.ts';
 import { useTexts } from '../../client/texts.ts';
 import { columnsOf } from '../../kit/columns/columns.tsx';
 import { fieldsOf } from '../../kit/form/fields.tsx';
 import { FormDrawer } from '../../kit/form/form-drawer.tsx';
 import { FormGroup } from '../../kit/form/form-group.tsx';
 import { Grid } from '../../kit/grid/grid.tsx';
-import { Button } from '../../kit/parts/button.tsx';
 import { Notice } from '../../kit/parts/notice.tsx';
-import { useTabState } from '../../kit/tab/tab.tsx';
 
 const F = fieldsOf(keepOrderTemplate);
 const LARGEST_PAGE = 200;
@@ -57,23 +54,12 @@ const KeepForm = () => (
   </FormGroup>
 );
 
-/** Keeps lines of the cart as a template. Absent without permission. */
-export const KeepCart = () => {
-  const { t } = useTexts();
-  const mayCall = useMayCall();
+/** Keeps lines of the cart as a template. */
+export const KeepCartDrawer = ({ open, close }: { open: boolean; close(): void }) => {
   const client = useQueryClient();
-  const [open, setOpen] = useTabState('keepCart', false);
-  if (!mayCall(keepOrderTemplate)) return null;
-  const close = (saved?: unknown) => {
-    setOpen(false);
+  const end = (saved?: unknown) => {
+    close();
     if (saved !== undefined) void client.invalidateQueries();
   };
-  return (
-    <>
-      <Button icon="order-template" onClick={() => setOpen(true)}>
-        {t('orderTemplate.text.keep')}
-      </Button>
-      <FormDrawer of={keepOrderTemplate} form={KeepForm} open={open} close={close} />
-    </>
-  );
+  return <FormDrawer of={keepOrderTemplate} form={KeepForm} open={open} close={end} />;
 };

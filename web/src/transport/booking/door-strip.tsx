@@ -66,7 +66,7 @@ const Cell = ({ strip, doorName, cell, place, isCurrent, pick, focus, zone }: Ce
       onFocus={() => focus(place)}
       onClick={() => range && pick(range)}
     >
-      {range ? time(begins) : why}
+      <span>{range ? time(begins) : why}</span>
     </button>
   );
 };

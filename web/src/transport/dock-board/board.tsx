@@ -148,7 +148,7 @@ export const DockBoardScreen = () => {
   const { query, change, open } = useTab(PATH);
   const { user } = useSession();
   const { plantNo } = usePlace();
-  useLiveBoard();
+  useLiveBoard(readDockBoardDay);
   const plant = user.plants.find(each => each.plantNo === plantNo);
   const { day = format.today(), shows = 'day' } = query;
   const step = shows === 'day' ? 1 : WEEK_DAYS;

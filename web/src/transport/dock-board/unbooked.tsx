@@ -19,9 +19,16 @@ import type { MovedBlock } from './use-move.ts';
 
 type Kind = UnbookedTruck['kind'];
 
-const TONES: Record<Kind, Tone> = { missed: 'danger', rejected: 'danger', waiting: 'warning', note: 'neutral' };
+const TONES: Record<Kind, Tone> = {
+  arrival: 'danger',
+  missed: 'danger',
+  rejected: 'danger',
+  waiting: 'warning',
+  note: 'neutral',
+};
 
 const PAGES: Record<Kind, (id: string) => Link> = {
+  arrival: () => link('/transport/gate', {}),
   missed: id => link('/transport/shipping-note-detail', { id }),
   rejected: id => link('/transport/shipping-note-detail', { id }),
   waiting: id => link('/transport/booking-wait-detail', { id }),

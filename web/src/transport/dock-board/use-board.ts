@@ -1,4 +1,4 @@
-import { readDockBoardDay } from '@inbound/shared/transport/dock-board/contract';
+import type { Endpoint } from '@inbound/shared';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { onNews, onOwnNews } from '../../client/live/live.ts';
@@ -10,23 +10,22 @@ import { usePlace } from '../../kit/tab/tab.tsx';
 /** A board is looked at by people who act on it: it follows within two seconds, with the look of the feed and the call. */
 const BOARD_SETTLING = { quietMs: 250, longestMs: 500, spreadMs: 4_000 };
 
-const TOPICS = topicsOf(readDockBoardDay);
-
 /** Reads what a board shows again as soon as anybody has changed something of it, this window included. */
-export const useLiveBoard = (): void => {
+export const useLiveBoard = (of: Endpoint): void => {
   const { plantNo } = usePlace();
   const client = useQueryClient();
   useEffect(() => {
+    const topics = topicsOf(of);
     const settling = new Settling(() => void client.invalidateQueries({ type: 'active' }), BOARD_SETTLING);
     const hear = (news: Parameters<Parameters<typeof onNews>[0]>[0]) => {
-      if (!isNothing(newsOfTopics(news, TOPICS, plantNo))) settling.hear(news === 'all');
+      if (!isNothing(newsOfTopics(news, topics, plantNo))) settling.hear(news === 'all');
     };
     const stops = [onNews(hear), onOwnNews(hear)];
     return () => {
       settling.stop();
       for (const stop of stops) stop();
     };
-  }, [client, plantNo]);
+  }, [of, client, plantNo]);
 };
 
 /**

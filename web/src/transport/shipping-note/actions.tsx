@@ -15,7 +15,7 @@ import {
   undoShippingNoteStamp,
 } from '@inbound/shared/transport/shipping-note/contract';
 import { shippingNote } from '@inbound/shared/transport/shipping-note/machine';
-import type { Stamp } from '@inbound/shared/transport/shipping-note/rules';
+import { nextStamp, type Stamp } from '@inbound/shared/transport/shipping-note/rules';
 import { useMemo } from 'react';
 import { link } from '../../client/link.ts';
 import { ActionBar, type ActionBarProps } from '../../kit/state/action-bar.tsx';
@@ -57,16 +57,9 @@ const stampEndpoints: Bar['endpoints'] = {
   gateOut: stampShippingNote,
 };
 
-/** The next stamp of a truck that the gate has let in, or lets in. */
-const nextStamp = ({ gateInAt, dockedCount, unloadedCount, stopCount }: ShippingNoteRow): Stamp => {
-  if (gateInAt === null) return 'gateIn';
-  if (dockedCount > unloadedCount) return 'unload';
-  return dockedCount < stopCount ? 'dock' : 'gateOut';
-};
-
 const primaryOf = (note: ShippingNoteRow): Action => {
   if (note.noShowAt !== null) return 'rebook';
-  if (note.gateInAt !== null || note.departedAt !== null) return nextStamp(note);
+  if (note.gateInAt !== null || note.departedAt !== null) return nextStamp(note)?.stamp ?? 'gateOut';
   return note.asksAcceptance ? 'accept' : 'confirm';
 };
 

@@ -70,6 +70,7 @@ const filters = [
   f.states(shippingNote),
   f.dates('etaFrom', 'etaTo'),
   f.flag('noShow'),
+  f.flag('waits'),
   f.pick('plantId', listPlants),
   f.pick('supplierId', listSuppliers),
   f.pick('forwarderId', listForwarders),

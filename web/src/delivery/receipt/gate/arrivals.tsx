@@ -10,9 +10,9 @@ import { Empty, NotLoaded } from '../../../kit/parts/empty.tsx';
 import { Notice } from '../../../kit/parts/notice.tsx';
 import { Skeleton } from '../../../kit/parts/skeleton.tsx';
 import { PhoneCard, PhoneHead } from '../../../kit/phone/phone.tsx';
+import { CameraView } from '../../../kit/scan/camera.tsx';
+import { ScanField } from '../../../kit/scan/scan-field.tsx';
 import { useTab } from '../../../kit/tab/tab.tsx';
-import { CameraView } from '../../label/camera/camera.tsx';
-import { ScanField } from '../../label/scan-field.tsx';
 import { LateTag } from './late-tag.tsx';
 import { GateSteps } from './steps.tsx';
 import { type Found, useFound } from './use-found.ts';
@@ -133,7 +133,7 @@ export const Arrivals = ({ open }: { open(id: string): void }) => {
       <GateSteps present="scan" />
       <ScanField label={t('receipt.gate.scanHere')} scan={scan} />
       <Button icon="camera" onClick={() => setCamera(!camera)}>
-        {t(camera ? 'label.text.cameraOff' : 'label.text.cameraOn')}
+        {t(camera ? 'kit.scan.cameraOff' : 'kit.scan.cameraOn')}
       </Button>
       {camera && <CameraView see={scan} />}
       <div role="status">

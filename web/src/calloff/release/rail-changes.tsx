@@ -9,9 +9,9 @@ import { FeatureContext } from '../../kit/feature.ts';
 import { Button } from '../../kit/parts/button.tsx';
 import { Skeleton } from '../../kit/parts/skeleton.tsx';
 import { usePlace } from '../../kit/tab/tab.tsx';
-import { type ComparedRow, type Comparison, changeCounts, comparedRows, isChanged } from '../release/compared.ts';
-import { ReleaseCurves } from '../release/compared-charts.tsx';
-import { Delta, Period } from './cells.tsx';
+import { Delta, Period } from '../call-off/cells.tsx';
+import { type ComparedRow, type Comparison, changeCounts, comparedRows, isChanged } from './compared.ts';
+import { ReleaseCurves } from './compared-charts.tsx';
 
 /** So many of the largest changes are named; the comparison has them all. */
 const NAMED = 4;

@@ -1,8 +1,8 @@
 import './camera.css';
 import { bestCode, codeAsScanned } from '@inbound/shared/delivery/label/codes';
 import { useEffect, useRef, useState } from 'react';
-import { useTexts } from '../../../client/texts.ts';
-import { Notice } from '../../../kit/parts/notice.tsx';
+import { useTexts } from '../../client/texts.ts';
+import { Notice } from '../parts/notice.tsx';
 import { type Decoder, openDecoder } from './decoder.ts';
 
 /** Between two looks at the picture. */
@@ -18,11 +18,20 @@ const openCamera = (): Promise<MediaStream> =>
 
 const pause = (ms: number): Promise<void> => new Promise(done => setTimeout(done, ms));
 
-/** Looks at the picture until it is told to end; each label is told once as long as it stays. */
-const watch = async (video: HTMLVideoElement, decoder: Decoder, isOver: () => boolean, see: (code: string) => void) => {
+/** Which of the codes in sight is meant; undefined where none is. */
+type Choice = (codes: readonly string[]) => string | undefined;
+
+interface Watching {
+  choose: Choice;
+  isOver(): boolean;
+  see(code: string): void;
+}
+
+/** Looks at the picture until it is told to end; each code is told once as long as it stays. */
+const watch = async (video: HTMLVideoElement, decoder: Decoder, { choose, isOver, see }: Watching) => {
   let seen = { code: '', at: 0 };
   while (!isOver()) {
-    const code = bestCode((await decoder.read(video)).map(codeAsScanned));
+    const code = choose((await decoder.read(video)).map(codeAsScanned));
     const now = performance.now();
     if (code !== undefined && !isOver()) {
       if (code !== seen.code || now - seen.at > SAME_MS) see(code);
@@ -32,14 +41,22 @@ const watch = async (video: HTMLVideoElement, decoder: Decoder, isOver: () => bo
   }
 };
 
-/** The camera of the device, as long as it is shown; every label that it sees is told. */
-export const CameraView = ({ see }: { see(code: string): void }) => {
+interface CameraViewProps {
+  /** Of several codes, that of a label which says most of its unit, unless the screen looks for something else. */
+  choose?: Choice;
+  see(code: string): void;
+}
+
+/** The camera of the device, as long as it is shown; every code that it sees is told. */
+export const CameraView = ({ choose = bestCode, see }: CameraViewProps) => {
   const { t } = useTexts();
   const video = useRef<HTMLVideoElement>(null);
   const latest = useRef(see);
+  const choice = useRef(choose);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     latest.current = see;
+    choice.current = choose;
   });
   useEffect(() => {
     let over = false;
@@ -55,12 +72,11 @@ export const CameraView = ({ see }: { see(code: string): void }) => {
       if (over || !screen) return free();
       screen.srcObject = stream;
       await screen.play();
-      await watch(
-        screen,
-        decoder,
-        () => over,
-        code => latest.current(code),
-      );
+      await watch(screen, decoder, {
+        choose: codes => choice.current(codes),
+        isOver: () => over,
+        see: code => latest.current(code),
+      });
     };
     start().catch(() => {
       free();
@@ -71,6 +87,6 @@ export const CameraView = ({ see }: { see(code: string): void }) => {
       free();
     };
   }, []);
-  if (failed) return <Notice tone="warning">{t('label.text.noCamera')}</Notice>;
-  return <video ref={video} className="sc-camera" muted playsInline aria-label={t('label.text.camera')} />;
+  if (failed) return <Notice tone="warning">{t('kit.scan.noCamera')}</Notice>;
+  return <video ref={video} className="ib-camera" muted playsInline aria-label={t('kit.scan.camera')} />;
 };

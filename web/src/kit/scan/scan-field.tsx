@@ -1,6 +1,7 @@
+import './scan-field.css';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTexts } from '../../client/texts.ts';
-import { Button } from '../../kit/parts/button.tsx';
+import { Button } from '../parts/button.tsx';
 
 /** The keys by which scanners that act as a keyboard send the separators of 2D codes. */
 const CONTROLS: Readonly<Record<string, string>> = {
@@ -15,7 +16,7 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, select, dialog, [contenteditable]') !== null;
 
 /** Takes what a scanner types, ended by Enter; scans land here wherever the focus is, unless somebody types elsewhere. */
-export const ScanField = ({ label, scan }: { label?: string; scan(typed: string): void }) => {
+export const ScanField = ({ label, scan }: { label: string; scan(typed: string): void }) => {
   const { t } = useTexts();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -39,8 +40,8 @@ export const ScanField = ({ label, scan }: { label?: string; scan(typed: string)
     setTyped('');
   };
   return (
-    <form className="sc-field" onSubmit={submit}>
-      <label htmlFor={id}>{label ?? t('label.text.scanHere')}</label>
+    <form className="ib-scan" onSubmit={submit}>
+      <label htmlFor={id}>{label}</label>
       <input
         id={id}
         ref={field}
@@ -52,7 +53,7 @@ export const ScanField = ({ label, scan }: { label?: string; scan(typed: string)
         onKeyDown={press}
         onChange={event => setTyped(event.target.value)}
       />
-      <Button submit>{t('label.text.take')}</Button>
+      <Button submit>{t('kit.scan.take')}</Button>
     </form>
   );
 };

@@ -13,8 +13,8 @@ interface DetectorMaker {
   getSupportedFormats(): Promise<readonly string[]>;
 }
 
-/** Codes that stand on labels: without these the browser's own detector is of no use. */
-const NEEDED = ['data_matrix', 'code_128', 'code_39', 'pdf417'] as const;
+/** Codes that stand on labels and papers: without these the browser's own detector is of no use. */
+const NEEDED = ['data_matrix', 'qr_code', 'code_128', 'code_39', 'pdf417'] as const;
 /** Wider pictures take longer and tell no more. */
 const WIDEST = 1_280;
 
