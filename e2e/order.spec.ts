@@ -1,66 +1,27 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import type { Database } from './support/database.ts';
+import { button, dialog, enter, openFromHome, receive, TENANT, tag } from './support/haiyue.ts';
 import { newBrowserAt } from './support/new-browser.ts';
 import { changeFile, ordersFile } from './support/orders-edi.ts';
 import { place } from './support/place.ts';
-import { type Puzzles, signInHere } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-/** The tenant of the story that orders, and its plant. */
-const TENANT = '1/2031';
 const SPLIT = '4500099001';
 const WHOLE = '4500099002';
 const TRAY = { partNo: 'HY1 915 105 A', price: '812.00', per: 1 } as const;
 const COVER = { partNo: 'HY1 915 233 A', price: '38.50', per: 100 } as const;
 const HARNESS = { partNo: 'HY1 971 225 B', price: '146.50', per: 1 } as const;
 
-const button = (page: Page, name: string | RegExp) =>
-  page.getByRole('button', { name, exact: true }).filter({ visible: true });
-const dialog = (page: Page) => page.getByRole('dialog');
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const panel = (page: Page) => page.locator('.po-change').filter({ visible: true });
 const line = (page: Page, name: string) =>
   page.locator('.po-grid').filter({ visible: true }).getByRole('row').filter({ hasText: name });
-const tag = (page: Page, name: string) =>
-  page.locator('.ib-tag').filter({ hasText: name }).filter({ visible: true }).first();
-
-/** Signs in to the tenant that orders. */
-const enter = async (page: Page, userNo: string, puzzles: Puzzles, database: Database): Promise<void> => {
-  await page.goto(`${place.address}/login?tenant=1`);
-  await signInHere(page, puzzles, database, userNo);
-  await expect(page.locator('.shell')).toBeVisible();
-};
-
 /** Puts a file where the buyer's system puts it. */
 const putIntoInbox = async (name: string, content: string): Promise<void> => {
   const folder = join(place.dataFolder, 'inbox', TENANT);
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, name), content);
 };
-
-/** From the home by a line of the work queue to its list, and there to the order. */
-const openFromHome = async (page: Page, queue: RegExp, poNo: string): Promise<void> => {
-  await expect(async () => {
-    await page.goto(`${place.address}/index/home`);
-    await button(page, queue)
-      .or(page.getByRole('link', { name: queue }))
-      .first()
-      .click();
-    await expect(page.getByRole('link', { name: poNo, exact: true })).toBeVisible();
-  }).toPass();
-  await page.getByRole('link', { name: poNo, exact: true }).click();
-  await expect(heading(page, poNo)).toBeVisible();
-};
-
-/** The plant has its answers in a folder, as its own system fetches them. */
-const receiveAnswers = (database: Database) =>
-  database.rows(
-    `insert into message_receiver (tenant_id, id, plant_id, code, format, kind, way, changed_at)
-       select tenant_id, gen_random_uuid(), id, 'erp-orders', 'ordrsp', 'order_answer', 'folder', now()
-       from plant where tenant_id = 1 returning id`,
-  );
 
 const answersSent = async (): Promise<number> =>
   (await readdir(join(place.dataFolder, 'outbox', TENANT)).catch(() => [])).length;
@@ -124,7 +85,7 @@ test('orders come in, are answered and split, changed by the buyer, reconfirmed;
   puzzles,
 }) => {
   const { page: clerk, puzzles: ofClerk } = await newBrowserAt(browser, place.ahead);
-  await receiveAnswers(database);
+  await receive(database, 'order_answer', 'ordrsp');
   await enter(planner, 'dispositor', puzzles, database);
   await enter(clerk, 'supplier-logistics', ofClerk, database);
 

@@ -10,6 +10,8 @@ export const WITHOUT_PERMISSION: Readonly<Record<Unlimited, Readonly<Record<stri
     'GET /json/mock.json': 'the page asks how it is set before anybody has signed in',
     'GET /version.json': 'an old page must learn that there is a new one, signed in or not',
     'GET /system/v1/bulletin-board/public': 'what is announced to everybody is read without signing in',
+    'POST /ordering/v1/distributor-push':
+      'the distributor has no session: a secret key, compared in constant time, says that it is it',
     'GET /system/v1/session/modes': 'whoever signs in must see by what',
     'POST /system/v1/session/email-code': 'whoever signs in has no session yet',
     'POST /system/v1/session/login-by-email': 'whoever signs in has no session yet',
@@ -35,6 +37,8 @@ export const WITHOUT_PERMISSION: Readonly<Record<Unlimited, Readonly<Record<stri
     'POST /system/v1/session/logout': 'whoever will not pass the gate may leave',
   },
   session: {
+    'GET /ordering/v1/part/distributor':
+      'tells only whether the distributor is there, simulated or silent: nothing of any record',
     'GET /system/v1/live': 'everybody hears of what he may see, and of nothing else',
     'GET /system/v1/account/profile': 'of the own data alone',
     'PATCH /system/v1/account/profile/:id': 'of the own data alone; any other id is not found',

@@ -10,10 +10,11 @@ import { SharedThreads } from '../../server/test/shared-threads.ts';
 import { PATIENCE } from '../../server/test/today.ts';
 import { aheadFromNow } from '../../server/test/told/on-day.ts';
 import { openDatabase } from '../support/database.ts';
+import { startFlowDistributor } from './flow-distributor.ts';
 import type { Lent } from './lent.ts';
 
-/** What a product begins with: the story, or nothing but what a first start makes. */
-export type Beginning = 'told' | 'empty';
+/** What a product begins with: the story, the story with the simulated distributor, or nothing but what a first start makes. */
+export type Beginning = 'told' | 'trading' | 'empty';
 
 /** The cluster that holds the told database, with its data folder. */
 type ToldCluster = Cluster & { folder: string };
@@ -50,7 +51,7 @@ const copyData = async (from: string, to: string): Promise<void> => {
  * whose clock begins at the moment of all tests.
  */
 export const startFlowProduct = async (cluster: ToldCluster, beginning: Beginning): Promise<FlowProduct> => {
-  const isTold = beginning === 'told';
+  const isTold = beginning !== 'empty';
   const name = `flow_${randomBytes(6).toString('hex')}`;
   const dataFolder = join(cluster.folder, name);
   const template = isTold ? 'template inbound strategy file_copy' : '';
@@ -60,6 +61,7 @@ export const startFlowProduct = async (cluster: ToldCluster, beginning: Beginnin
   ]);
   const ahead = aheadFromNow();
   const said: string[] = [];
+  const distributor = beginning === 'trading' ? await startFlowDistributor(ahead) : undefined;
   const server = await startServer({
     config: {
       ...readConfig({
@@ -70,6 +72,7 @@ export const startFlowProduct = async (cluster: ToldCluster, beginning: Beginnin
       }),
       ...{ databaseUrl: inDatabase(cluster.url, name), dataFolder, port: 0, poolSize: POOL_SIZE },
       ...{ demoPassword: TEST_PASSWORD, firstLanguage: 'browser' },
+      ...(distributor ? { distributor: distributor.access } : {}),
       // The roles of a database that is made anew are its own.
       ...(isTold ? {} : { rolePrefix: name }),
     },
@@ -86,6 +89,7 @@ export const startFlowProduct = async (cluster: ToldCluster, beginning: Beginnin
     },
     close: async () => {
       await server.close();
+      await distributor?.stop();
       await onCluster(cluster, `drop database ${name} with (force)`);
       await rm(dataFolder, { recursive: true, force: true });
     },

@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net';
 import type { Beginning, FlowProduct } from './flow-product.ts';
 
 interface Lender {
-  /** Where products are asked for: `/told` or `/empty`. */
+  /** Where products are asked for: `/told`, `/trading` or `/empty`. */
   address: string;
   /** Closes every product that is still lent. */
   close(): Promise<void>;
 }
 
-const BEGINNINGS: readonly Beginning[] = ['told', 'empty'];
+const BEGINNINGS: readonly Beginning[] = ['told', 'trading', 'empty'];
 
 /**
  * Lends products to the workers of the flows. An answer is one line of JSON (`Lent`) and stays open; once the borrower closes

@@ -1,4 +1,5 @@
 import { test as base, type Cookie, expect, type Page, type Route } from '@playwright/test';
+import type { Beginning } from '../serving/flow-product.ts';
 import { answerChanged } from './answered.ts';
 import type { Database } from './database.ts';
 import { type Guard, guard } from './guard.ts';
@@ -15,6 +16,8 @@ interface Flow {
   product: FileProduct;
   /** Reads and writes past the product. */
   database: Database;
+  /** What the product of the file begins with. */
+  beginning: Beginning;
   /** The language that the reader has chosen; empty for somebody who has chosen none. */
   language: string;
   /** Whether what a flow chooses for its user is there for the next one: as a rule flows know nothing of each other. */
@@ -62,6 +65,7 @@ export const forgetChoices = async (route: Route): Promise<void> => {
 /** The flows' own `test`: every page is watched, lives on the product's day, and may be opened signed in. */
 export const test = base.extend<Flow, { workerProduct: WorkerProduct }>({
   language: ['en', { option: true }],
+  beginning: ['told', { option: true }],
   keepsChoices: [false, { option: true }],
   workerProduct: [
     async ({ browserName }, use) => {
@@ -72,7 +76,10 @@ export const test = base.extend<Flow, { workerProduct: WorkerProduct }>({
     },
     { scope: 'worker' },
   ],
-  product: [async ({ workerProduct }, use, { file }) => use(await workerProduct.of(file)), { auto: true }],
+  product: [
+    async ({ workerProduct, beginning }, use, { file }) => use(await workerProduct.of(file, beginning)),
+    { auto: true },
+  ],
   baseURL: async ({ product }, use) => use(product.address),
   database: async ({ product }, use) => use(product.database),
   guarded: [

@@ -1,4 +1,5 @@
 import type { Cookie } from '@playwright/test';
+import type { Beginning } from '../serving/flow-product.ts';
 import { type Database, openDatabase } from './database.ts';
 import { borrowProduct, type LentProduct } from './lent-product.ts';
 import { place, runningPlace } from './place.ts';
@@ -21,18 +22,18 @@ export class WorkerProduct {
   #lent: LentProduct | undefined;
 
   /** The product for the flows of a file. */
-  async of(file: string): Promise<FileProduct> {
+  async of(file: string, beginning: Beginning = 'told'): Promise<FileProduct> {
     const isAsBefore = this.#file === file || runningPlace() !== undefined;
     if (this.#product && isAsBefore) return this.#product;
     await this.close();
-    Object.assign(place, runningPlace() ?? (await this.#borrow()));
+    Object.assign(place, runningPlace() ?? (await this.#borrow(beginning)));
     this.#file = file;
     this.#product = { address: place.address, database: openDatabase(place.database), sessions: new Map() };
     return this.#product;
   }
 
-  async #borrow(): Promise<LentProduct> {
-    this.#lent = await borrowProduct('told');
+  async #borrow(beginning: Beginning): Promise<LentProduct> {
+    this.#lent = await borrowProduct(beginning);
     return this.#lent;
   }
 

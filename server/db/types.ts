@@ -145,6 +145,7 @@ export interface BookingClaimTable {
   user_id: string;
   shipping_note_id: string | null;
   hold_of: GeneratedAlways<string>;
+  emergency_id: string | null;
 }
 
 export interface BookingRasterTable {
@@ -469,6 +470,8 @@ export interface CommentTable {
   edited_at: Timestamp | null;
   removed_at: Timestamp | null;
   changed_at: Timestamp;
+  kind: 'information' | 'warning' | 'actionRequired' | null;
+  weeks: Generated<string[]>;
 }
 
 export interface CommentReadingTable {
@@ -501,7 +504,7 @@ export interface ComponentOrderTable {
   company_id: string;
   line_name: string;
   po_no: string;
-  state: 'submitting' | 'unclear' | 'accepted' | 'partly_accepted' | 'rejected' | 'not_ordered';
+  state: 'submitting' | 'unclear' | 'accepted' | 'partly_accepted' | 'rejected' | 'not_ordered' | 'in_work' | 'on_hold' | 'shipped' | 'complete' | 'cancelled';
   turn: 'supplier' | 'plant' | 'forwarder' | 'gate' | 'approver' | 'buyer' | 'administrator' | 'system' | 'done';
   ship_to: string;
   end_customer: string;
@@ -516,6 +519,12 @@ export interface ComponentOrderTable {
   created_at: Timestamp;
   changed_at: Timestamp;
   search_po: GeneratedAlways<string>;
+  channel: Generated<'store' | 'backlog'>;
+  slip_days: number | null;
+  slip_before: number | null;
+  slipped_at: Timestamp | null;
+  heard_at: Timestamp | null;
+  slipped: GeneratedAlways<boolean>;
   ordered_as: Generated<string>;
 }
 
@@ -527,6 +536,26 @@ export interface ComponentOrderCallTable {
   at: Timestamp;
   outcome: 'open' | 'answered' | 'refused' | 'not_sent' | 'unknown' | 'not_found' | 'lost';
   why: Generated<string>;
+}
+
+export interface ComponentOrderChangeTable {
+  tenant_id: number;
+  id: string;
+  order_id: string;
+  company_id: string;
+  line_no: number;
+  part_no: string;
+  before: Json;
+  after: Json;
+  reason: string;
+  asked_by: string;
+  asked_at: Timestamp;
+  body: string;
+  outcome: 'sending' | 'sent' | 'seen' | 'refused' | 'unseen';
+  said: Generated<string>;
+  settled_at: Timestamp | null;
+  due_at: Timestamp | null;
+  locked_until: Timestamp | null;
 }
 
 export interface ComponentOrderLineTable {
@@ -548,6 +577,41 @@ export interface ComponentOrderLineTable {
   distributor_no: Generated<string>;
 }
 
+export interface ComponentOrderMessageTable {
+  tenant_id: number;
+  id: string;
+  order_id: string;
+  company_id: string;
+  distributor_no: string;
+  line_no: number | null;
+  code: string;
+  is_error: boolean;
+  said: string;
+  place: number;
+}
+
+export interface ComponentOrderScheduleTable {
+  tenant_id: number;
+  id: string;
+  order_id: string;
+  company_id: string;
+  distributor_no: string;
+  line_no: number;
+  no: string;
+  stand: 'unscheduled' | 'open' | 'part' | 'shipped' | 'cancelled';
+  quantity: number;
+  shipped: number;
+  wanted: PlainDate | null;
+  ships: PlainDate | null;
+  arrives: PlainDate | null;
+  slip: number | null;
+  change_until: string;
+  changeable_until: PlainDate | null;
+  cancel_until: string;
+  cancellable_until: PlainDate | null;
+  place: number;
+}
+
 export interface ComponentOrderSendingTable {
   tenant_id: number;
   order_id: string;
@@ -560,6 +624,15 @@ export interface ComponentOrderSendingTable {
   lost_at: Timestamp | null;
   locked_until: Timestamp | null;
   told_at: Timestamp | null;
+}
+
+export interface ComponentOrderWatchTable {
+  tenant_id: number;
+  order_id: string;
+  due_at: Timestamp | null;
+  locked_until: Timestamp | null;
+  asked_at: Timestamp | null;
+  why: Generated<string>;
 }
 
 export interface ConsumableTable {
@@ -870,6 +943,32 @@ export interface DistributorLineTable {
   probing_until: Timestamp | null;
 }
 
+export interface DistributorOrderTable {
+  tenant_id: number;
+  id: string;
+  order_id: string;
+  company_id: string;
+  order_no: string;
+  facts: Json;
+}
+
+export interface DistributorPlayTable {
+  tenant_id: number;
+  id: string;
+  days: number;
+  asked_by: string;
+  asked_at: Timestamp;
+  played_at: Timestamp | null;
+}
+
+export interface DistributorPushTable {
+  tenant_id: number;
+  id: string;
+  body: string;
+  received_at: Timestamp;
+  settled_at: Timestamp | null;
+}
+
 export interface DistributorQuotaTable {
   tenant_id: number;
   line_name: string;
@@ -942,6 +1041,56 @@ export interface EditingTable {
   company_code: string;
   since: Timestamp;
   seen_at: Timestamp;
+}
+
+export interface EmergencyTable {
+  tenant_id: number;
+  id: string;
+  version: Generated<number>;
+  plant_id: string;
+  plant_no: string;
+  plant_name_zh: string;
+  plant_name_en: string;
+  company_id: string;
+  supplier_id: string;
+  supplier_code: string;
+  supplier_name_zh: string;
+  supplier_name_en: string;
+  emergency_no: string;
+  state: 'requested' | 'proposed' | 'accepted' | 'refused' | 'withdrawn';
+  turn: 'supplier' | 'plant' | 'forwarder' | 'gate' | 'approver' | 'buyer' | 'administrator' | 'system' | 'done';
+  material_id: string;
+  material: string;
+  material_name_zh: string;
+  material_name_en: string;
+  unit: string;
+  quantity: Decimal;
+  days_of_supply: Decimal;
+  cause: 'line_stop' | 'backlog' | 'quality' | 'truck' | 'customs';
+  remark: Generated<string>;
+  unloading_point_id: string;
+  unloading_point: string;
+  eta_date: PlainDate;
+  eta_time: string;
+  plate: Generated<string>;
+  contact: Generated<string>;
+  klt: Generated<number>;
+  glt: Generated<number>;
+  hazardous: Generated<boolean>;
+  asked_company_id: string;
+  asked_user_id: string;
+  asked_at: Timestamp;
+  door_id: string | null;
+  door: Generated<string>;
+  begins: Timestamp | null;
+  ends: Timestamp | null;
+  giving_way: Generated<string[]>;
+  claim_id: string | null;
+  shipping_note_id: string | null;
+  sd_no: Generated<string>;
+  changed_at: Timestamp;
+  search_no: GeneratedAlways<string>;
+  search_material: GeneratedAlways<string>;
 }
 
 export interface EpilTable {
@@ -1309,6 +1458,21 @@ export interface LiveEventTable {
   call_key: string | null;
 }
 
+export interface LoadPlanTable {
+  tenant_id: number;
+  id: string;
+  plant_id: string;
+  company_id: string;
+  draft_company_id: string | null;
+  shipment_id: string;
+  wanted: Json;
+  planned_lines: Json;
+  content: Json;
+  unit_ids: Generated<string[]>;
+  created_at: Timestamp;
+  accepted_at: Timestamp | null;
+}
+
 export interface LoginFailureTable {
   tenant_id: number;
   subject_hash: Buffer;
@@ -1441,6 +1605,23 @@ export interface MaterialTable {
   search_ja: GeneratedAlways<string>;
 }
 
+export interface MaterialStockTable {
+  tenant_id: number;
+  id: string;
+  version: Generated<number>;
+  plant_id: string;
+  mrp_controller: string;
+  material_id: string;
+  part_no: string;
+  quantity: Decimal;
+  as_of_date: PlainDate;
+  as_of_time: Generated<string>;
+  as_of: Timestamp;
+  rest_of_day: Decimal | null;
+  changed_at: Timestamp;
+  search_part: GeneratedAlways<string>;
+}
+
 export interface MessageReceiverTable {
   tenant_id: number;
   id: string;
@@ -1469,6 +1650,38 @@ export interface ModeSwitchTable {
   to_mode: 'VWA' | 'NEV';
   reason: string;
   open_documents: Json;
+}
+
+export interface MovedBookingTable {
+  tenant_id: number;
+  id: string;
+  version: Generated<number>;
+  plant_id: string;
+  plant_no: string;
+  plant_name_zh: string;
+  plant_name_en: string;
+  company_id: string;
+  forwarder_company_id: string | null;
+  supplier_id: string;
+  supplier_code: string;
+  supplier_name_zh: string;
+  supplier_name_en: string;
+  state: 'asked' | 'agreed' | 'rebooked' | 'ended';
+  turn: 'supplier' | 'plant' | 'forwarder' | 'gate' | 'approver' | 'buyer' | 'administrator' | 'system' | 'done';
+  emergency_id: string;
+  shipping_note_id: string;
+  sd_no: string;
+  plate: string;
+  moved_on: PlainDate;
+  from_door: string;
+  from_begins: Timestamp;
+  from_ends: Timestamp;
+  door: string;
+  begins: Timestamp;
+  ends: Timestamp;
+  window_day: PlainDate;
+  changed_at: Timestamp;
+  search_no: GeneratedAlways<string>;
 }
 
 export interface NoteTemplateTable {
@@ -1758,6 +1971,11 @@ export interface PackagingMasterTable {
   search_hk: GeneratedAlways<string>;
   search_tw: GeneratedAlways<string>;
   search_ja: GeneratedAlways<string>;
+  this_side_up: Generated<boolean>;
+  load_on_top: Decimal | null;
+  inner_length_mm: number | null;
+  inner_width_mm: number | null;
+  inner_height_mm: number | null;
 }
 
 export interface PackagingUnitTable {
@@ -1961,6 +2179,45 @@ export interface PickUpPlanLineTable {
   volume: Generated<Decimal>;
 }
 
+export interface PipelineTable {
+  tenant_id: number;
+  id: string;
+  plant_id: string;
+  company_id: string | null;
+  mrp_controller: string;
+  material_id: string;
+  part_no: string;
+  material_name_zh: string;
+  material_name_en: string;
+  unit: string;
+  supplier_codes: string[];
+  is_shared: Generated<boolean>;
+  state: 'line_stop_risk' | 'short' | 'watch' | 'ok';
+  first_shortage: PlainDate | null;
+  in_transit: Decimal;
+  backorder: Decimal;
+  overdue_count: number;
+  stock: Decimal | null;
+  stock_as_of: Timestamp | null;
+  cover: string | null;
+  cover_days: number | null;
+  days: OptionalJson;
+  curve: Decimal[] | null;
+  shortage_no: Generated<number>;
+  projected_on: PlainDate;
+  changed_at: Timestamp;
+  of_plant: GeneratedAlways<boolean>;
+  sort_first: GeneratedAlways<PlainDate>;
+  sort_cover: GeneratedAlways<number>;
+  search_part: GeneratedAlways<string>;
+}
+
+export interface PipelineCauseTable {
+  tenant_id: number;
+  id: Generated<string>;
+  material_id: string;
+}
+
 export interface PlantTable {
   tenant_id: number;
   id: string;
@@ -1995,6 +2252,7 @@ export interface PlantTable {
   search_ja: GeneratedAlways<string>;
   booking_confirmed: Generated<boolean>;
   forwarder_acceptance: Generated<boolean>;
+  coordinates: string | null;
 }
 
 export interface PlantCalendarDayTable {
@@ -2263,6 +2521,7 @@ export interface PurchaseOrderLineTable {
   touched_at: Timestamp;
   search_line: Generated<string>;
   planned: Generated<Decimal>;
+  net_weight: Generated<Decimal>;
   needs_epil: Generated<boolean>;
 }
 
@@ -2594,6 +2853,7 @@ export interface ShipmentLineTable {
   decimals: number;
   qty: Decimal;
   packed: Generated<Decimal>;
+  net_weight: Generated<Decimal>;
   needs_epil: Generated<boolean>;
 }
 
@@ -2891,6 +3151,15 @@ export interface SurveyTable {
   search_no: GeneratedAlways<string>;
   search_title: GeneratedAlways<string>;
   search_supplier: GeneratedAlways<string>;
+  alarms: OptionalJson;
+  alarm_weeks: Generated<string[]>;
+  releases_checked_at: Timestamp | null;
+}
+
+export interface SurveyFollowerTable {
+  tenant_id: number;
+  user_id: string;
+  survey_id: string;
 }
 
 export interface SurveyLineTable {
@@ -2939,7 +3208,7 @@ export interface TaskTable {
   language: string;
   track_id: string;
   call: string;
-  kind: 'file' | 'batch' | 'import';
+  kind: 'file' | 'batch' | 'import' | 'calculation';
   input: Json;
   upload_name: string | null;
   upload_hash: string | null;
@@ -2963,7 +3232,7 @@ export interface TaskTable {
   handled_by: string | null;
   handled_at: Timestamp | null;
   handled_note: Generated<string>;
-  step: 'read' | 'check' | 'store' | null;
+  step: 'read' | 'check' | 'store' | 'plan' | null;
   step_done: number | null;
   step_total: number | null;
 }
@@ -3044,6 +3313,38 @@ export interface TimeWindowExceptionTable {
   day: PlainDate;
   starts_at: string | null;
   ends_at: string | null;
+}
+
+export interface TruckPositionTable {
+  tenant_id: number;
+  shipping_note_id: string;
+  at: Timestamp;
+  plant_id: string;
+  company_id: string;
+  forwarder_company_id: string | null;
+  latitude: number;
+  longitude: number;
+  outlier: boolean;
+}
+
+export interface TruckTrackTable {
+  tenant_id: number;
+  shipping_note_id: string;
+  plant_id: string;
+  company_id: string;
+  forwarder_company_id: string | null;
+  first_latitude: number;
+  first_longitude: number;
+  last_at: Timestamp;
+  latitude: number;
+  longitude: number;
+  driven: number;
+  left_metres: number | null;
+  left_seconds: number | null;
+  eta_at: Timestamp | null;
+  near_at: Timestamp | null;
+  near: boolean;
+  late_told_at: Timestamp | null;
 }
 
 export interface UnloadingAreaTable {
@@ -3199,8 +3500,12 @@ export interface Database {
   company: CompanyTable;
   component_order: ComponentOrderTable;
   component_order_call: ComponentOrderCallTable;
+  component_order_change: ComponentOrderChangeTable;
   component_order_line: ComponentOrderLineTable;
+  component_order_message: ComponentOrderMessageTable;
+  component_order_schedule: ComponentOrderScheduleTable;
   component_order_sending: ComponentOrderSendingTable;
+  component_order_watch: ComponentOrderWatchTable;
   consumable: ConsumableTable;
   consumable_entry: ConsumableEntryTable;
   container_account: ContainerAccountTable;
@@ -3215,11 +3520,15 @@ export interface Database {
   dictionary_entry: DictionaryEntryTable;
   distributor_catalogue: DistributorCatalogueTable;
   distributor_line: DistributorLineTable;
+  distributor_order: DistributorOrderTable;
+  distributor_play: DistributorPlayTable;
+  distributor_push: DistributorPushTable;
   distributor_quota: DistributorQuotaTable;
   door: DoorTable;
   draft: DraftTable;
   edi_partner: EdiPartnerTable;
   editing: EditingTable;
+  emergency: EmergencyTable;
   epil: EpilTable;
   epil_row: EpilRowTable;
   epil_serial: EpilSerialTable;
@@ -3242,6 +3551,7 @@ export interface Database {
   licence_plate: LicencePlateTable;
   list_view: ListViewTable;
   live_event: LiveEventTable;
+  load_plan: LoadPlanTable;
   login_failure: LoginFailureTable;
   mail_choice: MailChoiceTable;
   mail_log: MailLogTable;
@@ -3250,8 +3560,10 @@ export interface Database {
   mail_server_secret: MailServerSecretTable;
   mail_template: MailTemplateTable;
   material: MaterialTable;
+  material_stock: MaterialStockTable;
   message_receiver: MessageReceiverTable;
   mode_switch: ModeSwitchTable;
+  moved_booking: MovedBookingTable;
   note_template: NoteTemplateTable;
   note_template_line: NoteTemplateLineTable;
   notification: NotificationTable;
@@ -3276,6 +3588,8 @@ export interface Database {
   permission: PermissionTable;
   pick_up_plan: PickUpPlanTable;
   pick_up_plan_line: PickUpPlanLineTable;
+  pipeline: PipelineTable;
+  pipeline_cause: PipelineCauseTable;
   plant: PlantTable;
   plant_calendar_day: PlantCalendarDayTable;
   plant_calendar_week: PlantCalendarWeekTable;
@@ -3322,6 +3636,7 @@ export interface Database {
   supplier: SupplierTable;
   supplier_contact: SupplierContactTable;
   survey: SurveyTable;
+  survey_follower: SurveyFollowerTable;
   survey_line: SurveyLineTable;
   system_certificate: SystemCertificateTable;
   task: TaskTable;
@@ -3331,6 +3646,8 @@ export interface Database {
   tenant_setting: TenantSettingTable;
   time_window: TimeWindowTable;
   time_window_exception: TimeWindowExceptionTable;
+  truck_position: TruckPositionTable;
+  truck_track: TruckTrackTable;
   unloading_area: UnloadingAreaTable;
   unloading_point: UnloadingPointTable;
   user_plant: UserPlantTable;
@@ -3390,8 +3707,12 @@ export const tableScopes: Record<keyof Database, TableScope> = {
   company: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   component_order: {"mrp": false, "draft": false, "plant": null, "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   component_order_call: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  component_order_change: {"mrp": false, "draft": false, "plant": null, "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   component_order_line: {"mrp": false, "draft": false, "plant": null, "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  component_order_message: {"mrp": false, "draft": false, "plant": null, "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  component_order_schedule: {"mrp": false, "draft": false, "plant": null, "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   component_order_sending: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  component_order_watch: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   consumable: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   consumable_entry: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": true, "plantOptional": false, "companyOptional": false},
   container_account: {"mrp": false, "draft": false, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
@@ -3406,11 +3727,15 @@ export const tableScopes: Record<keyof Database, TableScope> = {
   dictionary_entry: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   distributor_catalogue: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   distributor_line: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  distributor_order: {"mrp": false, "draft": false, "plant": null, "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  distributor_play: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  distributor_push: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   distributor_quota: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   door: {"mrp": false, "draft": false, "plant": "plant_id", "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   draft: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   edi_partner: {"mrp": false, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   editing: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  emergency: {"mrp": false, "draft": false, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   epil: {"mrp": false, "draft": false, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   epil_row: {"mrp": false, "draft": false, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   epil_serial: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
@@ -3433,6 +3758,7 @@ export const tableScopes: Record<keyof Database, TableScope> = {
   licence_plate: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": true, "plantOptional": false, "companyOptional": false},
   list_view: {"mrp": false, "draft": false, "plant": null, "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   live_event: {"mrp": false, "draft": true, "plant": "plant_id", "company": true, "forwarder": true, "appendOnly": true, "plantOptional": true, "companyOptional": true},
+  load_plan: {"mrp": false, "draft": true, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   login_failure: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   mail_choice: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   mail_log: {"mrp": false, "draft": false, "plant": null, "company": false, "partedBy": "created_at", "forwarder": false, "appendOnly": true, "plantOptional": false, "companyOptional": false},
@@ -3441,8 +3767,10 @@ export const tableScopes: Record<keyof Database, TableScope> = {
   mail_server_secret: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   mail_template: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   material: {"mrp": true, "draft": false, "plant": "plant_id", "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyThrough": "scheduling_agreement", "companyOptional": false},
+  material_stock: {"mrp": true, "draft": false, "plant": "plant_id", "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   message_receiver: {"mrp": false, "plant": "plant_id", "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   mode_switch: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": true, "plantOptional": false, "companyOptional": false},
+  moved_booking: {"mrp": false, "draft": false, "plant": "plant_id", "company": true, "forwarder": true, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   note_template: {"mrp": false, "draft": false, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   note_template_line: {"mrp": false, "draft": false, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   notification: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
@@ -3467,6 +3795,8 @@ export const tableScopes: Record<keyof Database, TableScope> = {
   permission: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   pick_up_plan: {"mrp": false, "draft": false, "plant": "plant_id", "company": true, "forwarder": true, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   pick_up_plan_line: {"mrp": false, "draft": false, "plant": "plant_id", "company": true, "forwarder": true, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  pipeline: {"mrp": true, "draft": false, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  pipeline_cause: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   plant: {"mrp": false, "plant": "id", "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   plant_calendar_day: {"mrp": false, "plant": "plant_id", "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   plant_calendar_week: {"mrp": false, "draft": false, "plant": "plant_id", "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
@@ -3513,6 +3843,7 @@ export const tableScopes: Record<keyof Database, TableScope> = {
   supplier: {"mrp": false, "plant": null, "company": true, "plantsIn": "plant_ids", "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   supplier_contact: {"mrp": false, "draft": false, "plant": null, "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "plantsThrough": "supplier", "companyOptional": false},
   survey: {"mrp": false, "draft": true, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  survey_follower: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   survey_line: {"mrp": false, "draft": true, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   system_certificate: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   task: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
@@ -3522,6 +3853,8 @@ export const tableScopes: Record<keyof Database, TableScope> = {
   tenant_setting: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   time_window: {"mrp": false, "draft": false, "plant": "plant_id", "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   time_window_exception: {"mrp": false, "draft": false, "plant": "plant_id", "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  truck_position: {"mrp": false, "draft": false, "plant": "plant_id", "company": true, "forwarder": true, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  truck_track: {"mrp": false, "draft": false, "plant": "plant_id", "company": true, "forwarder": true, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   unloading_area: {"mrp": false, "plant": "plant_id", "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   unloading_point: {"mrp": false, "plant": "plant_id", "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   user_plant: {"mrp": false, "plant": "plant_id", "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
@@ -3541,7 +3874,7 @@ export const columnTypes: Record<keyof Database, Readonly<Record<string, string>
   app_user: { tenant_id: 'int4', id: 'uuid', version: 'int4', user_no: 'text', login_name: 'text', cname: 'text', name: 'text', type: 'text', company_id: 'uuid', department: 'text', email: 'text', tel: 'text', phone: 'text', fax: 'text', mrp_controller: 'text', language: 'text', active: 'bool', locked_at: 'timestamptz', locked_until: 'timestamptz', lock_reason: 'text', password_hash: 'text', password_changed_at: 'timestamptz', password_weak: 'bool', password_rule_version: 'int4', first_login_at: 'timestamptz', last_login_at: 'timestamptz', changed_at: 'timestamptz', search_no: 'text', search_zh: 'text', search_en: 'text', search_email: 'text', rights_stamp: 'uuid', second_factor_at: 'timestamptz' },
   balance_confirmation: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', account_id: 'uuid', supplier_code: 'text', packaging_code: 'text', balance_date: 'date', figure: 'int4', own_figure: 'int4', reason: 'text', due_date: 'date', remind_on: 'date', reminded_at: 'timestamptz', state: 'text', turn: 'text', proposed_by: 'text', answered_at: 'timestamptz', answered_by: 'text', created_at: 'timestamptz', changed_at: 'timestamptz', search_supplier: 'text', search_packaging: 'text' },
   booking_cell: { tenant_id: 'int4', resource_id: 'uuid', cell: 'timestamptz', lane: 'int4', plant_id: 'uuid', claim_id: 'uuid', until: 'timestamptz', raster: 'int4' },
-  booking_claim: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', forwarder_company_id: 'uuid', unloading_point_id: 'uuid', door_id: 'uuid', window_ids: '_uuid', begins: 'timestamptz', ends: 'timestamptz', until: 'timestamptz', extended: 'bool', user_id: 'uuid', shipping_note_id: 'uuid', hold_of: 'uuid' },
+  booking_claim: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', forwarder_company_id: 'uuid', unloading_point_id: 'uuid', door_id: 'uuid', window_ids: '_uuid', begins: 'timestamptz', ends: 'timestamptz', until: 'timestamptz', extended: 'bool', user_id: 'uuid', shipping_note_id: 'uuid', hold_of: 'uuid', emergency_id: 'uuid' },
   booking_raster: { tenant_id: 'int4', resource_id: 'uuid', plant_id: 'uuid', minutes: 'int4' },
   booking_wait: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', plant_no: 'text', plant_name_zh: 'text', plant_name_en: 'text', company_id: 'uuid', forwarder_company_id: 'uuid', supplier_id: 'uuid', supplier_code: 'text', supplier_name_zh: 'text', supplier_name_en: 'text', state: 'text', turn: 'text', unloading_point_id: 'uuid', unloading_point: 'text', note_ids: '_uuid', day: 'date', minutes: 'int4', hazardous: 'bool', user_id: 'uuid', asked_at: 'timestamptz', claim_id: 'uuid', door: 'text', begins: 'timestamptz', ends: 'timestamptz', changed_at: 'timestamptz' },
   bulletin: { tenant_id: 'int4', id: 'uuid', version: 'int4', title: 'text', content: 'jsonb', pinned: 'bool', must_read: 'bool', public: 'bool', active: 'bool', languages: '_text', valid_from: 'date', valid_to: 'date', published_at: 'timestamptz', changed_at: 'timestamptz', search_title: 'text', sort_from: 'date', file_count: 'int4' },
@@ -3556,13 +3889,17 @@ export const columnTypes: Record<keyof Database, Readonly<Record<string, string>
   catalogue_sync_number: { tenant_id: 'int4', sync_id: 'uuid', part_no: 'text' },
   catalogue_sync_progress: { tenant_id: 'int4', sync_id: 'uuid', content_hash: 'text', content_size: 'int8', entry_count: 'int4', read_bytes: 'int8', created_count: 'int4', changed_count: 'int4', gone_count: 'int4', unread_count: 'int4', unread_said: '_text', failures: 'int4', last_failure: 'text', is_open: 'bool', locked_until: 'timestamptz' },
   column_mapping: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', supplier_id: 'uuid', kind: 'text', headings: '_text', columns: 'jsonb', changed_by: 'text', changed_at: 'timestamptz' },
-  comment: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', forwarder_company_id: 'uuid', draft_company_id: 'uuid', document: 'text', document_id: 'uuid', text: 'text', mentioned: '_text', author_id: 'uuid', author: 'text', author_zh: 'text', company_code: 'text', created_at: 'timestamptz', edited_at: 'timestamptz', removed_at: 'timestamptz', changed_at: 'timestamptz' },
+  comment: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', forwarder_company_id: 'uuid', draft_company_id: 'uuid', document: 'text', document_id: 'uuid', text: 'text', mentioned: '_text', author_id: 'uuid', author: 'text', author_zh: 'text', company_code: 'text', created_at: 'timestamptz', edited_at: 'timestamptz', removed_at: 'timestamptz', changed_at: 'timestamptz', kind: 'text', weeks: '_text' },
   comment_reading: { tenant_id: 'int4', id: 'uuid', document_id: 'uuid', user_id: 'uuid', read_at: 'timestamptz' },
   company: { tenant_id: 'int4', id: 'uuid', version: 'int4', code: 'text', name_zh: 'text', name_en: 'text', kind: 'text', locked: 'bool', changed_at: 'timestamptz', search_code: 'text', search_zh: 'text', search_en: 'text' },
-  component_order: { tenant_id: 'int4', id: 'uuid', version: 'int4', company_id: 'uuid', line_name: 'text', po_no: 'text', state: 'text', turn: 'text', ship_to: 'text', end_customer: 'text', comment: 'text', currency: 'text', total: 'numeric', line_count: 'int4', distributor_nos: '_text', said: 'text', ordered_by: 'text', ordered_at: 'timestamptz', created_at: 'timestamptz', changed_at: 'timestamptz', search_po: 'text', ordered_as: 'text' },
+  component_order: { tenant_id: 'int4', id: 'uuid', version: 'int4', company_id: 'uuid', line_name: 'text', po_no: 'text', state: 'text', turn: 'text', ship_to: 'text', end_customer: 'text', comment: 'text', currency: 'text', total: 'numeric', line_count: 'int4', distributor_nos: '_text', said: 'text', ordered_by: 'text', ordered_at: 'timestamptz', created_at: 'timestamptz', changed_at: 'timestamptz', search_po: 'text', channel: 'text', slip_days: 'int4', slip_before: 'int4', slipped_at: 'timestamptz', heard_at: 'timestamptz', slipped: 'bool', ordered_as: 'text' },
   component_order_call: { tenant_id: 'int4', id: 'uuid', order_id: 'uuid', kind: 'text', at: 'timestamptz', outcome: 'text', why: 'text' },
+  component_order_change: { tenant_id: 'int4', id: 'uuid', order_id: 'uuid', company_id: 'uuid', line_no: 'int4', part_no: 'text', before: 'jsonb', after: 'jsonb', reason: 'text', asked_by: 'text', asked_at: 'timestamptz', body: 'text', outcome: 'text', said: 'text', settled_at: 'timestamptz', due_at: 'timestamptz', locked_until: 'timestamptz' },
   component_order_line: { tenant_id: 'int4', id: 'uuid', order_id: 'uuid', company_id: 'uuid', line_no: 'int4', part_id: 'uuid', part_no: 'text', own_part_no: 'text', quantity: 'int4', price: 'numeric', amount: 'numeric', requested_date: 'date', note: 'text', result: 'text', said: 'text', distributor_no: 'text' },
+  component_order_message: { tenant_id: 'int4', id: 'uuid', order_id: 'uuid', company_id: 'uuid', distributor_no: 'text', line_no: 'int4', code: 'text', is_error: 'bool', said: 'text', place: 'int4' },
+  component_order_schedule: { tenant_id: 'int4', id: 'uuid', order_id: 'uuid', company_id: 'uuid', distributor_no: 'text', line_no: 'int4', no: 'text', stand: 'text', quantity: 'int4', shipped: 'int4', wanted: 'date', ships: 'date', arrives: 'date', slip: 'int4', change_until: 'text', changeable_until: 'date', cancel_until: 'text', cancellable_until: 'date', place: 'int4' },
   component_order_sending: { tenant_id: 'int4', order_id: 'uuid', body: 'text', step: 'text', due_at: 'timestamptz', in_air: 'bool', sends: 'int4', looks: 'int4', lost_at: 'timestamptz', locked_until: 'timestamptz', told_at: 'timestamptz' },
+  component_order_watch: { tenant_id: 'int4', order_id: 'uuid', due_at: 'timestamptz', locked_until: 'timestamptz', asked_at: 'timestamptz', why: 'text' },
   consumable: { tenant_id: 'int4', id: 'uuid', version: 'int4', number: 'text', name_zh: 'text', name_en: 'text', unit: 'text', order_level: 'numeric', supplier_name: 'text', stock: 'numeric', active: 'bool', changed_at: 'timestamptz', search_number: 'text', search_name_zh: 'text', search_name_en: 'text' },
   consumable_entry: { tenant_id: 'int4', id: 'uuid', consumable_id: 'uuid', kind: 'text', qty: 'numeric', stock_after: 'numeric', note: 'text', at: 'timestamptz', by_name: 'text' },
   container_account: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', supplier_id: 'uuid', packaging_code: 'text', balance: 'int4', oldest_day: 'date', closed_to: 'date', changed_at: 'timestamptz', search_code: 'text' },
@@ -3577,11 +3914,15 @@ export const columnTypes: Record<keyof Database, Readonly<Record<string, string>
   dictionary_entry: { tenant_id: 'int4', id: 'uuid', version: 'int4', type_code: 'text', code: 'text', value: 'text', value2: 'text', sort: 'int4', active: 'bool', editable: 'bool', changed_at: 'timestamptz', search_code: 'text', search_value: 'text', search_value2: 'text', value_hk: 'text', value_tw: 'text', value_ja: 'text', value_ko: 'text' },
   distributor_catalogue: { tenant_id: 'int4', line_name: 'text', content_hash: 'text', content_size: 'int8', asked_at: 'timestamptz' },
   distributor_line: { tenant_id: 'int4', name: 'text', recent: 'text', opened_at: 'timestamptz', answered_at: 'timestamptz', probing_until: 'timestamptz' },
+  distributor_order: { tenant_id: 'int4', id: 'uuid', order_id: 'uuid', company_id: 'uuid', order_no: 'text', facts: 'jsonb' },
+  distributor_play: { tenant_id: 'int4', id: 'uuid', days: 'int4', asked_by: 'text', asked_at: 'timestamptz', played_at: 'timestamptz' },
+  distributor_push: { tenant_id: 'int4', id: 'text', body: 'text', received_at: 'timestamptz', settled_at: 'timestamptz' },
   distributor_quota: { tenant_id: 'int4', line_name: 'text', kind: 'text', window_seconds: 'int4', began_at: 'timestamptz', used: 'int4' },
   door: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', unloading_point_id: 'uuid', name: 'text', capacity: 'int4', takes_klt: 'bool', takes_glt: 'bool', hazardous: 'bool', usual: 'bool', active_from: 'date', active_to: 'date', active: 'bool', changed_at: 'timestamptz', search_name: 'text' },
   draft: { tenant_id: 'int4', user_id: 'uuid', name: 'text', base_version: 'int4', content: 'text', saved_at: 'timestamptz' },
   edi_partner: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', supplier_id: 'uuid', customer_no: 'text', plant_key: 'text', supplier_no: 'text', own_unb_id: 'text', own_unb_qualifier: 'text', partner_unb_id: 'text', partner_unb_qualifier: 'text', process_code: 'text', charset: 'text', contrl: 'bool', aperak: 'bool', last_in: 'int4', last_out: 'int4', changed_at: 'timestamptz', tolerated: '_text' },
   editing: { tenant_id: 'int4', id: 'uuid', user_id: 'uuid', document: 'text', document_id: 'uuid', name: 'text', name_zh: 'text', company_code: 'text', since: 'timestamptz', seen_at: 'timestamptz' },
+  emergency: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', plant_no: 'text', plant_name_zh: 'text', plant_name_en: 'text', company_id: 'uuid', supplier_id: 'uuid', supplier_code: 'text', supplier_name_zh: 'text', supplier_name_en: 'text', emergency_no: 'text', state: 'text', turn: 'text', material_id: 'uuid', material: 'text', material_name_zh: 'text', material_name_en: 'text', unit: 'text', quantity: 'numeric', days_of_supply: 'numeric', cause: 'text', remark: 'text', unloading_point_id: 'uuid', unloading_point: 'text', eta_date: 'date', eta_time: 'text', plate: 'text', contact: 'text', klt: 'int4', glt: 'int4', hazardous: 'bool', asked_company_id: 'uuid', asked_user_id: 'uuid', asked_at: 'timestamptz', door_id: 'uuid', door: 'text', begins: 'timestamptz', ends: 'timestamptz', giving_way: '_uuid', claim_id: 'uuid', shipping_note_id: 'uuid', sd_no: 'text', changed_at: 'timestamptz', search_no: 'text', search_material: 'text' },
   epil: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', supplier_id: 'uuid', shipment_id: 'uuid', state: 'text', turn: 'text', shipment_no: 'text', plan_transport_date: 'date', required: 'bool', awaited: 'bool', row_count: 'int4', version_no: 'int4', transmission_no: 'int4', handover_place: 'text', handover_person: 'text', handover_date: 'date', reason: 'text', sent_at: 'timestamptz', created_at: 'timestamptz', changed_at: 'timestamptz', search_no: 'text' },
   epil_row: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', epil_id: 'uuid', position: 'int4', unit_id: 'uuid', line_id: 'uuid', part_no: 'text', seller_order_no: 'text', packaging_no: 'text', packaging_date: 'date', equipment_code: 'text', customer_order_no: 'text', project_id: 'text', serial_no: 'text', certificate_no: 'text', certificate_valid_to: 'date', batch_no: 'text', batch_date: 'date', type_test_no: 'text' },
   epil_serial: { tenant_id: 'int4', part_no: 'text', serial_no: 'text', epil_id: 'uuid', sent: 'bool' },
@@ -3604,6 +3945,7 @@ export const columnTypes: Record<keyof Database, Readonly<Record<string, string>
   licence_plate: { tenant_id: 'int4', plate: 'text', unit_id: 'uuid', note_id: 'uuid', drawn_at: 'timestamptz' },
   list_view: { tenant_id: 'int4', id: 'uuid', company_id: 'uuid', user_id: 'uuid', role_id: 'uuid', path: 'text', name: 'text', content: 'text', saved_at: 'timestamptz', is_default: 'bool' },
   live_event: { tenant_id: 'int4', id: 'uuid', xact: 'xid8', at: 'timestamptz', about: 'text', ids: '_uuid', plant_id: 'uuid', company_id: 'uuid', forwarder_company_id: 'uuid', draft_company_id: 'uuid', user_id: 'uuid', actor: 'text', call_key: 'text' },
+  load_plan: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', draft_company_id: 'uuid', shipment_id: 'uuid', wanted: 'jsonb', planned_lines: 'jsonb', content: 'jsonb', unit_ids: '_uuid', created_at: 'timestamptz', accepted_at: 'timestamptz' },
   login_failure: { tenant_id: 'int4', subject_hash: 'bytea', count: 'int4', first_at: 'timestamptz', last_at: 'timestamptz', locked_until: 'timestamptz' },
   mail_choice: { tenant_id: 'int4', user_id: 'uuid', event: 'text', channel: 'text' },
   mail_log: { tenant_id: 'int4', id: 'uuid', created_at: 'timestamptz', template: 'text', language: 'text', recipient: 'text', subject: 'text', body: 'text', sealed: 'text', secret: 'bool', resend_of: 'uuid', track_id: 'text', state: 'text', attempts: 'int4', server_name: 'text', answer: 'text', settled_at: 'timestamptz', search_recipient: 'text', search_subject: 'text' },
@@ -3612,8 +3954,10 @@ export const columnTypes: Record<keyof Database, Readonly<Record<string, string>
   mail_server_secret: { tenant_id: 'int4', server_id: 'uuid', password_sealed: 'text' },
   mail_template: { tenant_id: 'int4', id: 'uuid', version: 'int4', code: 'text', language: 'text', subject: 'text', body: 'text', changed_at: 'timestamptz', search_code: 'text', search_subject: 'text' },
   material: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', mrp_controller: 'text', part_no: 'text', name_zh: 'text', name_en: 'text', unit: 'text', decimals: 'int4', unloading_point_id: 'uuid', internal_destination: 'text', net_weight: 'numeric', origin: 'text', preference: 'text', customer_routing: 'text', safety_mark: 'text', label_text: 'text', epil: 'bool', active: 'bool', changed_at: 'timestamptz', search_part: 'text', gross_weight: 'numeric', quality_documents: '_text', valid_from: 'date', valid_to: 'date', search_zh: 'text', search_en: 'text', lookup_part: 'text', name_hk: 'text', name_tw: 'text', name_ja: 'text', search_hk: 'text', search_tw: 'text', search_ja: 'text' },
+  material_stock: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', mrp_controller: 'text', material_id: 'uuid', part_no: 'text', quantity: 'numeric', as_of_date: 'date', as_of_time: 'text', as_of: 'timestamptz', rest_of_day: 'numeric', changed_at: 'timestamptz', search_part: 'text' },
   message_receiver: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', code: 'text', kind: 'text', format: 'text', active: 'bool', version: 'int4', way: 'text', folder: 'text', endpoint_id: 'uuid', mail_to: 'text', changed_at: 'timestamptz', search_code: 'text' },
   mode_switch: { tenant_id: 'int4', id: 'uuid', at: 'timestamptz', actor_id: 'uuid', actor: 'text', actor_zh: 'text', from_mode: 'text', to_mode: 'text', reason: 'text', open_documents: 'jsonb' },
+  moved_booking: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', plant_no: 'text', plant_name_zh: 'text', plant_name_en: 'text', company_id: 'uuid', forwarder_company_id: 'uuid', supplier_id: 'uuid', supplier_code: 'text', supplier_name_zh: 'text', supplier_name_en: 'text', state: 'text', turn: 'text', emergency_id: 'uuid', shipping_note_id: 'uuid', sd_no: 'text', plate: 'text', moved_on: 'date', from_door: 'text', from_begins: 'timestamptz', from_ends: 'timestamptz', door: 'text', begins: 'timestamptz', ends: 'timestamptz', window_day: 'date', changed_at: 'timestamptz', search_no: 'text' },
   note_template: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', supplier_id: 'uuid', name: 'text', kind: 'text', way: 'text', unloading_point: 'text', production_location_id: 'uuid', carrier_id: 'uuid', transport_type: 'text', transport_mode: 'text', means_key: 'text', remark: 'text', line_count: 'int4', changed_at: 'timestamptz', search_name: 'text' },
   note_template_line: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', template_id: 'uuid', position: 'int4', agreement_id: 'uuid', plan: 'jsonb' },
   notification: { tenant_id: 'int4', id: 'uuid', user_id: 'uuid', kind: 'text', params: 'jsonb', path: 'text', document_id: 'uuid', plant_no: 'text', created_at: 'timestamptz', read_at: 'timestamptz', mail_due: 'bool' },
@@ -3628,7 +3972,7 @@ export const columnTypes: Record<keyof Database, Readonly<Record<string, string>
   ordering_user: { tenant_id: 'int4', id: 'uuid', version: 'int4', company_id: 'uuid', side: 'text', user_id: 'uuid', user_no: 'text', ship_tos: '_text', end_customers: '_text', order_limit: 'numeric', limit_currency: 'text', default_user: 'bool', note: 'text', changed_at: 'timestamptz', search_user: 'text' },
   outbox_message: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', document: 'text', document_id: 'uuid', receiver_code: 'text', kind: 'text', format: 'text', address: 'jsonb', file_name: 'text', content: 'bytea', state: 'text', attempts: 'int4', created_at: 'timestamptz', delivered_at: 'timestamptz', version: 'int4', turn: 'text', changed_at: 'timestamptz', document_no: 'text', endpoint_id: 'uuid', last_error: 'text', search_file: 'text', search_receiver: 'text', search_document: 'text', revision: 'int4' },
   packaging_instruction: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', supplier_id: 'uuid', material_id: 'uuid', instruction_no: 'text', version_no: 'int4', effective_date: 'date', state: 'text', inner_code: 'text', inner_qty: 'numeric', bag_code: 'text', bags_per_inner: 'int4', per_layer: 'int4', layers: 'int4', carrier_code: 'text', lid_code: 'text', pad_code: 'text', max_gross: 'numeric', customer_routing: 'text', safety_mark: 'text', label_texts: '_text', changed_at: 'timestamptz', draft_company_id: 'uuid', author: 'text', turn: 'text', planner: 'text', part_no: 'text', material_name_zh: 'text', material_name_en: 'text', supplier_code: 'text', supplier_name_zh: 'text', supplier_name_en: 'text', steps: 'jsonb', auxiliaries: 'jsonb', consumables: 'jsonb', alternatives: 'jsonb', remark: 'text', refuse_reason: 'text', created_at: 'timestamptz', search_part: 'text', search_supplier: 'text', search_no: 'text', sort_effective: 'date' },
-  packaging_master: { tenant_id: 'int4', id: 'uuid', version: 'int4', code: 'text', name_zh: 'text', name_en: 'text', kind: 'text', length_mm: 'int4', width_mm: 'int4', height_mm: 'int4', tare: 'numeric', max_load: 'numeric', stack_factor: 'int4', reusable: 'bool', owner: 'text', changed_at: 'timestamptz', package_no: 'text', module: 'text', am_code: 'text', unit: 'text', weight_unit: 'text', net_weight: 'numeric', gross_weight: 'numeric', volume_given: 'numeric', volume: 'numeric', pallet: 'bool', fold: 'bool', approved: 'bool', contents: 'jsonb', file_count: 'int4', search_code: 'text', search_zh: 'text', search_en: 'text', search_no: 'text', name_hk: 'text', name_tw: 'text', name_ja: 'text', search_hk: 'text', search_tw: 'text', search_ja: 'text' },
+  packaging_master: { tenant_id: 'int4', id: 'uuid', version: 'int4', code: 'text', name_zh: 'text', name_en: 'text', kind: 'text', length_mm: 'int4', width_mm: 'int4', height_mm: 'int4', tare: 'numeric', max_load: 'numeric', stack_factor: 'int4', reusable: 'bool', owner: 'text', changed_at: 'timestamptz', package_no: 'text', module: 'text', am_code: 'text', unit: 'text', weight_unit: 'text', net_weight: 'numeric', gross_weight: 'numeric', volume_given: 'numeric', volume: 'numeric', pallet: 'bool', fold: 'bool', approved: 'bool', contents: 'jsonb', file_count: 'int4', search_code: 'text', search_zh: 'text', search_en: 'text', search_no: 'text', name_hk: 'text', name_tw: 'text', name_ja: 'text', search_hk: 'text', search_tw: 'text', search_ja: 'text', this_side_up: 'bool', load_on_top: 'numeric', inner_length_mm: 'int4', inner_width_mm: 'int4', inner_height_mm: 'int4' },
   packaging_unit: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', forwarder_company_id: 'uuid', note_id: 'uuid', parent_id: 'uuid', position: 'int4', kind: 'text', packaging_code: 'text', label_type: 'text', line_id: 'uuid', qty: 'numeric', bag_code: 'text', bag_count: 'int4', auxiliary: 'jsonb', tare: 'numeric', net: 'numeric', gross: 'numeric', volume: 'numeric', reusable: 'bool', licence_plate: 'text', external_huid: 'text', printed_fingerprint: 'text', printed_at: 'timestamptz', print_count: 'int4', weighed_gross: 'numeric', weighed_reason: 'text', printed_layout: 'text', search_plate: 'text', scanned_at: 'timestamptz', scanned_by: 'text', scanned_fingerprint: 'text' },
   packing_template: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', supplier_id: 'uuid', material_id: 'uuid', plan: 'jsonb', changed_at: 'timestamptz' },
   part: { tenant_id: 'int4', id: 'uuid', part_no: 'text', generic_no: 'text', description: 'text', life_cycle: 'text', life_cycle_said: 'text', stock: 'int4', order_limit: 'int4', minimum_qty: 'int4', pack_qty: 'int4', eccn: 'text', hts_code: 'text', package_type: 'text', package_carrier: 'text', pin_count: 'int4', custom_reel: 'bool', currency: 'text', prices: 'jsonb', future_stock: 'jsonb', first_price: 'numeric', in_stock: 'bool', offered: 'bool', said_hash: 'text', checked_at: 'timestamptz', changed_at: 'timestamptz', search_part: 'text', search_generic: 'text', search_description: 'text', match_no: 'text' },
@@ -3638,7 +3982,9 @@ export const columnTypes: Record<keyof Database, Readonly<Record<string, string>
   permission: { tenant_id: 'int4', id: 'uuid', version: 'int4', type: 'text', parent_id: 'uuid', name_zh: 'text', name_en: 'text', path: 'text', grants: 'text', icon: 'text', sort: 'int4', in_menu: 'bool', modes: '_text', changed_at: 'timestamptz', search_zh: 'text', search_en: 'text', search_path: 'text' },
   pick_up_plan: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', forwarder_company_id: 'uuid', plan_no: 'text', revision: 'int4', kind: 'text', supplier_id: 'uuid', production_location_id: 'uuid', forwarder_id: 'uuid', pickup_date: 'date', window_from: 'text', window_to: 'text', arrival_date: 'date', carpool_group: 'text', remark: 'text', plant_no: 'text', plant_name_zh: 'text', plant_name_en: 'text', supplier_code: 'text', supplier_name_zh: 'text', supplier_name_en: 'text', forwarder_code: 'text', forwarder_name_zh: 'text', forwarder_name_en: 'text', unit_count: 'int4', gross: 'numeric', volume: 'numeric', line_count: 'int4', problems: 'jsonb', problem_count: 'int4', asks_answer: 'bool', accepted_at: 'timestamptz', reject_reason: 'text', state: 'text', turn: 'text', created_at: 'timestamptz', changed_at: 'timestamptz', search_no: 'text', search_supplier: 'text' },
   pick_up_plan_line: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', forwarder_company_id: 'uuid', plan_id: 'uuid', position: 'int4', call_off_line_id: 'uuid', call_off_no: 'text', call_off_line_no: 'text', origin: 'text', material_id: 'uuid', part_no: 'text', material_name_zh: 'text', material_name_en: 'text', qty: 'numeric', unit: 'text', decimals: 'int4', unit_count: 'int4', gross: 'numeric', volume: 'numeric' },
-  plant: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_no: 'text', name_zh: 'text', name_en: 'text', sap_name: 'text', contact: 'text', country: 'text', province: 'text', city: 'text', post_code: 'text', street: 'text', time_zone: 'text', language: 'text', weekdays: '_int4', active: 'bool', changed_at: 'timestamptz', search_no: 'text', search_zh: 'text', search_en: 'text', search_sap: 'text', empties_checked: 'bool', tel: 'text', email: 'text', name_hk: 'text', name_tw: 'text', name_ja: 'text', search_hk: 'text', search_tw: 'text', search_ja: 'text', booking_confirmed: 'bool', forwarder_acceptance: 'bool' },
+  pipeline: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', mrp_controller: 'text', material_id: 'uuid', part_no: 'text', material_name_zh: 'text', material_name_en: 'text', unit: 'text', supplier_codes: '_text', is_shared: 'bool', state: 'text', first_shortage: 'date', in_transit: 'numeric', backorder: 'numeric', overdue_count: 'int4', stock: 'numeric', stock_as_of: 'timestamptz', cover: 'text', cover_days: 'int4', days: 'jsonb', curve: '_numeric', shortage_no: 'int4', projected_on: 'date', changed_at: 'timestamptz', of_plant: 'bool', sort_first: 'date', sort_cover: 'int4', search_part: 'text' },
+  pipeline_cause: { tenant_id: 'int4', id: 'uuid', material_id: 'uuid' },
+  plant: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_no: 'text', name_zh: 'text', name_en: 'text', sap_name: 'text', contact: 'text', country: 'text', province: 'text', city: 'text', post_code: 'text', street: 'text', time_zone: 'text', language: 'text', weekdays: '_int4', active: 'bool', changed_at: 'timestamptz', search_no: 'text', search_zh: 'text', search_en: 'text', search_sap: 'text', empties_checked: 'bool', tel: 'text', email: 'text', name_hk: 'text', name_tw: 'text', name_ja: 'text', search_hk: 'text', search_tw: 'text', search_ja: 'text', booking_confirmed: 'bool', forwarder_acceptance: 'bool', coordinates: 'text' },
   plant_calendar_day: { tenant_id: 'int4', plant_id: 'uuid', day: 'date', working: 'bool', shift: 'text', note: 'text', id: 'uuid', version: 'int4', changed_at: 'timestamptz', works_like: 'text' },
   plant_calendar_week: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', valid_from: 'date', weekdays: '_text', changed_at: 'timestamptz' },
   preference: { tenant_id: 'int4', user_id: 'uuid', name: 'text', content: 'text', saved_at: 'timestamptz' },
@@ -3650,7 +3996,7 @@ export const columnTypes: Record<keyof Database, Readonly<Record<string, string>
   purchase_order_change: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', draft_company_id: 'uuid', order_id: 'uuid', po_no: 'text', change_no: 'int4', state: 'text', turn: 'text', source: 'text', reason: 'text', sender_no: 'text', line_count: 'int4', answered_count: 'int4', objected_count: 'int4', proposal_count: 'int4', settle_reason: 'text', made_by: 'text', answer_by: 'date', released_at: 'timestamptz', answered_at: 'timestamptz', settled_at: 'timestamptz', created_at: 'timestamptz', changed_at: 'timestamptz', remind_on: 'date' },
   purchase_order_change_line: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', draft_company_id: 'uuid', order_id: 'uuid', change_id: 'uuid', position: 'int4', item_no: 'text', kind: 'text', part_no: 'text', material_name_zh: 'text', material_name_en: 'text', unit: 'text', old_values: 'jsonb', new_values: 'jsonb', answer: 'text', reason: 'text', note: 'text', proposal_date: 'date', proposal_qty: 'numeric' },
   purchase_order_field_change: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', order_id: 'uuid', po_no: 'text', item_no: 'text', field: 'text', old_value: 'text', new_value: 'text', cause: 'text', content_no: 'int4', at: 'timestamptz', actor: 'text', actor_zh: 'text', search_no: 'text' },
-  purchase_order_line: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', order_id: 'uuid', position: 'int4', item_no: 'text', material_id: 'uuid', part_no: 'text', material_name_zh: 'text', material_name_en: 'text', supplier_material_no: 'text', unit: 'text', decimals: 'int4', qty: 'numeric', price: 'numeric', per: 'int4', amount: 'numeric', crd: 'date', schedule: 'jsonb', configuration: 'text', remark: 'text', confirmed: 'numeric', in_parts: 'numeric', pending: 'numeric', rejected: 'numeric', packed: 'numeric', shipped: 'numeric', answer: 'text', reason: 'text', answer_remark: 'text', first_esd: 'date', esd: 'date', eta: 'date', cancelled: 'bool', revision: 'int4', touched_by: 'text', touched_at: 'timestamptz', search_line: 'text', planned: 'numeric', needs_epil: 'bool' },
+  purchase_order_line: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', order_id: 'uuid', position: 'int4', item_no: 'text', material_id: 'uuid', part_no: 'text', material_name_zh: 'text', material_name_en: 'text', supplier_material_no: 'text', unit: 'text', decimals: 'int4', qty: 'numeric', price: 'numeric', per: 'int4', amount: 'numeric', crd: 'date', schedule: 'jsonb', configuration: 'text', remark: 'text', confirmed: 'numeric', in_parts: 'numeric', pending: 'numeric', rejected: 'numeric', packed: 'numeric', shipped: 'numeric', answer: 'text', reason: 'text', answer_remark: 'text', first_esd: 'date', esd: 'date', eta: 'date', cancelled: 'bool', revision: 'int4', touched_by: 'text', touched_at: 'timestamptz', search_line: 'text', planned: 'numeric', net_weight: 'numeric', needs_epil: 'bool' },
   purchase_order_part: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', order_id: 'uuid', line_id: 'uuid', part_no: 'int4', qty: 'numeric', esd: 'date', eta: 'date', type: 'text', pending: 'bool', note: 'text' },
   purchase_order_version: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', order_id: 'uuid', po_no: 'text', content_no: 'int4', source: 'text', content: 'jsonb', line_count: 'int4', total: 'numeric', currency: 'text', at: 'timestamptz', actor: 'text', actor_zh: 'text', search_no: 'text' },
   quality_document: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', draft_company_id: 'uuid', author: 'text', type: 'text', material_id: 'uuid', supplier_id: 'uuid', part_no: 'text', material_name_zh: 'text', material_name_en: 'text', supplier_code: 'text', supplier_name_zh: 'text', supplier_name_en: 'text', version_no: 'int4', valid_from: 'date', valid_to: 'date', note: 'text', file_count: 'int4', refuse_reason: 'text', state: 'text', turn: 'text', created_at: 'timestamptz', reminded_at: 'timestamptz', changed_at: 'timestamptz', search_part: 'text', search_supplier: 'text', sort_valid_to: 'date' },
@@ -3669,7 +4015,7 @@ export const columnTypes: Record<keyof Database, Readonly<Record<string, string>
   session_token: { tenant_id: 'int4', token_hash: 'bytea', session_id: 'uuid', kind: 'text', expires_at: 'timestamptz', used_at: 'timestamptz', attempt: 'uuid' },
   shipment: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', supplier_id: 'uuid', state: 'text', turn: 'text', shipment_no: 'text', plan_transport_date: 'date', plan_delivery_date: 'date', vehicle_id: 'text', tracking_id: 'text', carrier: 'text', remark: 'text', po_nos: 'text', line_count: 'int4', open_line_count: 'int4', package_count: 'int4', resume_state: 'text', reason: 'text', shipped_at: 'timestamptz', created_at: 'timestamptz', changed_at: 'timestamptz', search_no: 'text', gross_weight: 'numeric' },
   shipment_content: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', shipment_id: 'uuid', unit_id: 'uuid', line_id: 'uuid', qty: 'numeric' },
-  shipment_line: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', shipment_id: 'uuid', position: 'int4', order_id: 'uuid', order_line_id: 'uuid', po_no: 'text', item_no: 'text', material_id: 'uuid', part_no: 'text', material_name_zh: 'text', material_name_en: 'text', unit: 'text', decimals: 'int4', qty: 'numeric', packed: 'numeric', needs_epil: 'bool' },
+  shipment_line: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', shipment_id: 'uuid', position: 'int4', order_id: 'uuid', order_line_id: 'uuid', po_no: 'text', item_no: 'text', material_id: 'uuid', part_no: 'text', material_name_zh: 'text', material_name_en: 'text', unit: 'text', decimals: 'int4', qty: 'numeric', packed: 'numeric', net_weight: 'numeric', needs_epil: 'bool' },
   shipment_unit: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', shipment_id: 'uuid', position: 'int4', parent_id: 'uuid', licence_plate: 'text', external_huid: 'text', packaging: 'text', length_mm: 'int4', width_mm: 'int4', height_mm: 'int4', gross: 'numeric', remark: 'text', packed_on: 'date' },
   shipping_note: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', forwarder_company_id: 'uuid', sd_no: 'text', supplier_id: 'uuid', supplier_code: 'text', supplier_name_zh: 'text', supplier_name_en: 'text', forwarder_id: 'uuid', forwarder_code: 'text', forwarder_name_zh: 'text', forwarder_name_en: 'text', plant_no: 'text', plant_name_zh: 'text', plant_name_en: 'text', plate: 'text', search_plate: 'text', entry_purpose: 'text', eta_date: 'date', eta_time: 'text', remark: 'text', unloading_point: 'text', door: 'text', begins: 'timestamptz', ends: 'timestamptz', note_count: 'int4', unit_count: 'int4', stop_count: 'int4', docked_count: 'int4', unloaded_count: 'int4', rebook_count: 'int4', asks_acceptance: 'bool', changes_until: 'timestamptz', departed_at: 'timestamptz', gate_in_at: 'timestamptz', gate_out_at: 'timestamptz', stamps: 'jsonb', last_stamp_at: 'timestamptz', reason: 'text', state: 'text', turn: 'text', created_at: 'timestamptz', changed_at: 'timestamptz', search_no: 'text', no_show_at: 'timestamptz', no_show_undone_at: 'timestamptz' },
   shipping_note_driver: { tenant_id: 'int4', shipping_note_id: 'uuid', plant_id: 'uuid', company_id: 'uuid', forwarder_company_id: 'uuid', name_sealed: 'text', id_kind: 'text', id_country: 'text', id_number_sealed: 'text', tel_sealed: 'text', ended_at: 'timestamptz' },
@@ -3683,7 +4029,8 @@ export const columnTypes: Record<keyof Database, Readonly<Record<string, string>
   subscription: { tenant_id: 'int4', id: 'uuid', version: 'int4', company_id: 'uuid', part_id: 'uuid', part_no: 'text', state: 'text', turn: 'text', quantity: 'int4', duration: 'int4', continuous: 'bool', subscribed_on: 'date', expiry_date: 'date', armed: 'bool', fired_at: 'timestamptz', fired_count: 'int4', unsaid: 'int4', told_at: 'timestamptz', created_at: 'timestamptz', changed_at: 'timestamptz', search_part: 'text' },
   supplier: { tenant_id: 'int4', id: 'uuid', version: 'int4', company_id: 'uuid', code: 'text', name_zh: 'text', name_en: 'text', category: 'text', address: 'text', contact: 'text', tel: 'text', mobile: 'text', fax: 'text', emails: 'text', website: 'text', carrier_kind: 'text', special_supplier: 'bool', gtl_supplier: 'bool', locked: 'bool', changed_at: 'timestamptz', search_code: 'text', search_zh: 'text', search_en: 'text', claims_emails: 'text', turnover_days: 'int4', carpool_limit: 'numeric', carpool_unit: 'text', plant_ids: '_uuid', name_hk: 'text', name_tw: 'text', name_ja: 'text', search_hk: 'text', search_tw: 'text', search_ja: 'text' },
   supplier_contact: { tenant_id: 'int4', id: 'uuid', version: 'int4', company_id: 'uuid', supplier_id: 'uuid', name: 'text', topic: 'text', tel: 'text', mobile: 'text', email: 'text', note: 'text', changed_at: 'timestamptz' },
-  survey: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', draft_company_id: 'uuid', state: 'text', turn: 'text', survey_no: 'text', title: 'text', supplier_id: 'uuid', supplier_code: 'text', supplier_name_zh: 'text', supplier_name_en: 'text', forecast_version_id: 'uuid', version_no: 'text', weeks: '_text', week_from: 'text', week_to: 'text', rolling_weeks: 'int4', due_date: 'date', reminder_days: '_int4', reminder_dates: '_date', reminders: 'int4', line_count: 'int4', has_demand: 'bool', open_weeks: '_text', short_weeks: '_text', unexplained_weeks: '_text', shifted_rest: 'numeric', city: 'text', area: 'text', address: 'text', telephone: 'text', contact: 'text', feedback: 'text', saved_at: 'timestamptz', submitted_at: 'timestamptz', submitted_by_id: 'uuid', submitted_by: 'text', reject_reason: 'text', reject_weeks: '_text', created_at: 'timestamptz', changed_at: 'timestamptz', search_no: 'text', search_title: 'text', search_supplier: 'text' },
+  survey: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', draft_company_id: 'uuid', state: 'text', turn: 'text', survey_no: 'text', title: 'text', supplier_id: 'uuid', supplier_code: 'text', supplier_name_zh: 'text', supplier_name_en: 'text', forecast_version_id: 'uuid', version_no: 'text', weeks: '_text', week_from: 'text', week_to: 'text', rolling_weeks: 'int4', due_date: 'date', reminder_days: '_int4', reminder_dates: '_date', reminders: 'int4', line_count: 'int4', has_demand: 'bool', open_weeks: '_text', short_weeks: '_text', unexplained_weeks: '_text', shifted_rest: 'numeric', city: 'text', area: 'text', address: 'text', telephone: 'text', contact: 'text', feedback: 'text', saved_at: 'timestamptz', submitted_at: 'timestamptz', submitted_by_id: 'uuid', submitted_by: 'text', reject_reason: 'text', reject_weeks: '_text', created_at: 'timestamptz', changed_at: 'timestamptz', search_no: 'text', search_title: 'text', search_supplier: 'text', alarms: 'jsonb', alarm_weeks: '_text', releases_checked_at: 'timestamptz' },
+  survey_follower: { tenant_id: 'int4', user_id: 'uuid', survey_id: 'uuid' },
   survey_line: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', draft_company_id: 'uuid', survey_id: 'uuid', position: 'int4', name: 'text', unit: 'text', decimals: 'int4', materials: 'jsonb', demand: 'jsonb', capacity: 'jsonb', maximum: 'jsonb', agreed: 'jsonb', shifted: 'jsonb', explanations: 'jsonb' },
   system_certificate: { tenant_id: 'int4', id: 'uuid', fingerprint: 'text', certificate_pem: 'text', sealed_key: 'text', not_before: 'timestamptz', not_after: 'timestamptz', in_force: 'bool', created_at: 'timestamptz', opens_until: 'timestamptz', origin: 'text', actor_id: 'uuid', actor: 'text', actor_zh: 'text', told_days: 'int4' },
   task: { tenant_id: 'int4', id: 'uuid', user_id: 'uuid', plant_no: 'text', language: 'text', track_id: 'text', call: 'text', kind: 'text', input: 'jsonb', upload_name: 'text', upload_hash: 'text', state: 'text', done_count: 'int4', total_count: 'int4', failed_count: 'int4', locked_until: 'timestamptz', attempts: 'int4', cancel_asked: 'bool', file_name: 'text', media_type: 'text', file_size: 'int4', content_hash: 'text', code: 'text', params: 'jsonb', created_at: 'timestamptz', started_at: 'timestamptz', ended_at: 'timestamptz', attempts_before: 'int4', handled_by: 'uuid', handled_at: 'timestamptz', handled_note: 'text', step: 'text', step_done: 'int4', step_total: 'int4' },
@@ -3693,6 +4040,8 @@ export const columnTypes: Record<keyof Database, Readonly<Record<string, string>
   tenant_setting: { tenant_id: 'int4', name: 'text', value: 'jsonb', changed_at: 'timestamptz' },
   time_window: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', door_id: 'uuid', window_group_id: 'uuid', type: 'text', weekdays: '_text', starts_at: 'text', ends_at: 'text', unit: 'int4', capacity: 'int4', valid_from: 'date', valid_to: 'date', lead_hours: 'int4', cutoff_hours: 'int4', cutoff_time: 'text', horizon_days: 'int4', release_hours: 'int4', changed_at: 'timestamptz' },
   time_window_exception: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', time_window_id: 'uuid', day: 'date', starts_at: 'text', ends_at: 'text' },
+  truck_position: { tenant_id: 'int4', shipping_note_id: 'uuid', at: 'timestamptz', plant_id: 'uuid', company_id: 'uuid', forwarder_company_id: 'uuid', latitude: 'int4', longitude: 'int4', outlier: 'bool' },
+  truck_track: { tenant_id: 'int4', shipping_note_id: 'uuid', plant_id: 'uuid', company_id: 'uuid', forwarder_company_id: 'uuid', first_latitude: 'int4', first_longitude: 'int4', last_at: 'timestamptz', latitude: 'int4', longitude: 'int4', driven: 'int4', left_metres: 'int4', left_seconds: 'int4', eta_at: 'timestamptz', near_at: 'timestamptz', near: 'bool', late_told_at: 'timestamptz' },
   unloading_area: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', code: 'text', name: 'text', changed_at: 'timestamptz', search_code: 'text', search_name: 'text', name_zh: 'text', name_en: 'text', name_hk: 'text', name_tw: 'text', name_ja: 'text', search_zh: 'text', search_en: 'text', search_hk: 'text', search_tw: 'text', search_ja: 'text', truck_cap: 'int4' },
   unloading_point: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', area_id: 'uuid', code: 'text', name: 'text', door: 'text', changed_at: 'timestamptz', search_code: 'text', search_name: 'text', address: 'text', takes_klt: 'bool', takes_glt: 'bool', hazardous: 'bool', name_zh: 'text', name_en: 'text', name_hk: 'text', name_tw: 'text', name_ja: 'text', search_zh: 'text', search_en: 'text', search_hk: 'text', search_tw: 'text', search_ja: 'text', fixed_minutes: 'int4', klt_per_hour: 'numeric', glt_per_hour: 'numeric' },
   user_plant: { tenant_id: 'int4', user_id: 'uuid', plant_id: 'uuid', sort: 'int4' },

@@ -31,7 +31,9 @@ export const testDistributor = (): TestDistributor => {
     },
   };
   beforeAll(async () => {
-    const started = simulatorPart({ program: join(productFolder(), 'dist', 'simulator.js'), flags: [] }, door);
+    const started = simulatorPart({ program: join(productFolder(), 'dist', 'simulator.js'), flags: [] }, door, {
+      isTold: false,
+    });
     stop = started.stop;
     const { clientId, clientSecret } = door;
     distributor.config.distributor = {

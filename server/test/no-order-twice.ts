@@ -38,7 +38,7 @@ const killedServer = async ({ running: { platform } }: Server, hasSent: boolean)
       return false;
     });
     if (body === undefined) return;
-    if (hasSent) await distributorOf(platform, 0)?.placeOrder(Buffer.from(body));
+    if (hasSent) await distributorOf(platform, 0)?.placeOrder('store', Buffer.from(body));
   }
 };
 

@@ -115,6 +115,11 @@ const namesOf = <N extends DocumentName>(some: readonly DocumentEntry[]) => some
 /** The documents at which people write comments. */
 export const COMMENTED = namesOf<Commented>(documents.filter(({ comments }) => comments));
 
+/** The documents at which a comment may have a kind, and weeks. */
+export const COMMENTED_BY_KIND: readonly string[] = documents
+  .filter(({ commentKinds }) => commentKinds)
+  .map(({ name }) => name);
+
 /** The documents whose open ones are counted before the mode of a tenant is switched. */
 export const COUNTED_BY_MODE = namesOf<CountedByMode>(
   documents.filter(({ states, anyMode }) => states !== 'derived' && !anyMode),

@@ -105,13 +105,13 @@ export interface CatalogueOptions {
 
 /** All parts of the distributor, each made when it is asked for: the same seed and day give the same parts. */
 export class Catalogue {
-  readonly #seed: number;
+  readonly seed: number;
   readonly #byPart = new Map<string, number>();
   readonly #stocks = new Map<string, number>();
   #size: number;
 
   constructor({ seed, size }: CatalogueOptions) {
-    this.#seed = seed;
+    this.seed = seed;
     this.#size = size;
     for (let index = 0; index < size; index++) this.#byPart.set(nameAt(index).partNumber, index);
   }
@@ -133,16 +133,16 @@ export class Catalogue {
   at(index: number, day: number, currency: string): Product {
     const family = familyAt(index);
     const { partNumber, generic, packageType, pinCount } = nameAt(index);
-    const draw = drawsOf(this.#seed, partNumber);
+    const draw = drawsOf(this.seed, partNumber);
     const pack = oneOf(draw, PACKS);
     const minimum = draw() < 0.7 ? pack : pack * 2;
-    const single = family.price * (0.8 + 0.4 * draw()) * priceFactor(this.#seed, partNumber, day);
+    const single = family.price * (0.8 + 0.4 * draw()) * priceFactor(this.seed, partNumber, day);
     const breaks = breaksOf(single * (currency === 'EUR' ? EURO : 1), minimum, index % HUNDRED === ABSURD);
     return {
       tiPartNumber: partNumber,
       genericPartNumber: generic,
       buyNowUrl: `https://distributor.example/product/${encodeURIComponent(partNumber)}`,
-      quantity: this.#stocks.get(partNumber) ?? stockAt(this.#seed, partNumber, day, pack),
+      quantity: this.#stocks.get(partNumber) ?? stockAt(this.seed, partNumber, day, pack),
       limit: index % HUNDRED === LIMITED ? pack * 2 : '',
       pricing: [
         { currency, priceBreaks: breaks.map(([priceBreakQuantity, price]) => ({ priceBreakQuantity, price })) },

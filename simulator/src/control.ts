@@ -1,6 +1,10 @@
+import { cancel, hold, shipNow, slip, type Which } from './events.ts';
 import { FAULTS, type FaultKind } from './faults.ts';
 import type { House } from './house.ts';
+import { playOrders } from './life.ts';
 import { countOrders, KNOWN_NUMBER_MODES } from './orders.ts';
+import { PUSH_SHAPES, pushOf } from './pushes.ts';
+import { tellOrders } from './told-orders.ts';
 
 /** What whoever runs the simulator tells it, as JSON. */
 type Told = Readonly<Record<string, unknown>>;
@@ -42,6 +46,25 @@ const setOrders = ({ orders }: House, told: Told): void => {
   if (!mode) throw new Error('mode is none of them');
   orders.mode = mode;
   orders.hidesFresh = 'hidesFresh' in told ? number(told, 'hidesFresh') : 0;
+  orders.hidesChanges = 'hidesChanges' in told ? number(told, 'hidesChanges') : 0;
+  orders.isLively = told.isLively !== false;
+};
+
+const which = (told: Told): Which => ({
+  poNumber: text(told, 'poNumber'),
+  ...('line' in told ? { line: number(told, 'line') } : {}),
+});
+
+/** Puts the clock forward, and lets the orders live through the days. */
+const play = (house: House, told: Told): void => {
+  house.clock.advance(number(told, 'days') * DAY_MS);
+  playOrders(house);
+};
+
+const push = (house: House, told: Told): object => {
+  const shape = PUSH_SHAPES.find(one => one === told.shape);
+  if (!shape) throw new Error('shape is none of them');
+  return { push: pushOf(house, text(told, 'poNumber'), shape) };
 };
 
 const CONTROLS: Readonly<Record<string, (house: House, told: Told) => unknown>> = {
@@ -55,6 +78,14 @@ const CONTROLS: Readonly<Record<string, (house: House, told: Told) => unknown>> 
   },
   heard: ({ heard }) => ({ heard }),
   'orders/house': setOrders,
+  play,
+  'orders/told': tellOrders,
+  'orders/hold': (house, told) => hold(house, which(told), text(told, 'reason')),
+  'orders/release': (house, told) => hold(house, which(told), ''),
+  'orders/slip': (house, told) => slip(house, which(told), number(told, 'days')),
+  'orders/cancel': (house, told) => cancel(house, which(told)),
+  'orders/ship': (house, told) => shipNow(house, which(told), number(told, 'quantity')),
+  'orders/push': push,
   'orders/count': house => ({ orders: countOrders(house) }),
 };
 

@@ -1,13 +1,21 @@
 import { startSimulator, USUAL_HOUSE } from './simulator.ts';
 
 /**
- * The simulator as a process: `main.js <port> <client id> <client secret> <control key>`. It tells its parent where it answers,
+ * The simulator as a process: `main.js <port> <client id> <client secret> <control key> [told]`. With `told` it has the orders that
+ * a demo begins with. It tells its parent where it answers,
  * and ends when it is told to, or when its parent has gone.
  */
 const main = async (): Promise<void> => {
-  const [port = '0', clientId = '', clientSecret = '', controlKey = ''] = process.argv.slice(2);
+  const [port = '0', clientId = '', clientSecret = '', controlKey = '', told = ''] = process.argv.slice(2);
   if (!clientId || !clientSecret || !controlKey) throw new Error('it needs credentials and a key');
-  const simulator = await startSimulator({ ...USUAL_HOUSE, port: Number(port), clientId, clientSecret, controlKey });
+  const simulator = await startSimulator({
+    ...USUAL_HOUSE,
+    port: Number(port),
+    clientId,
+    clientSecret,
+    controlKey,
+    isTold: told === 'told',
+  });
   const stop = (): void => {
     simulator.close().then(() => process.exit(0));
   };

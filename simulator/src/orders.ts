@@ -1,27 +1,18 @@
+import { dayText } from './clock.ts';
 import type { House } from './house.ts';
+import {
+  isShipped,
+  type OrderedLine,
+  orderStatus,
+  playOrders,
+  type Schedule,
+  shippedOf,
+  type TakenOrder,
+} from './life.ts';
 
 /** What the house does with an order whose number it has already. */
 export const KNOWN_NUMBER_MODES = ['refuses', 'second', 'adds'] as const;
 type KnownNumberMode = (typeof KNOWN_NUMBER_MODES)[number];
-
-interface OrderedLine {
-  customerLineItemNumber: number;
-  tiPartNumber: string;
-  customerPartNumber: string;
-  quantity: number;
-}
-
-/** An order as the house has taken it. */
-interface TakenOrder {
-  orderNumber: string;
-  poNumber: string;
-  at: number;
-  profile: string;
-  endCustomer: string;
-  lines: OrderedLine[];
-  /** It is not told to who looks for it so many times yet. */
-  hiddenFor: number;
-}
 
 /** The orders of a house, and how it treats numbers that it knows. */
 export interface OrderBook {
@@ -29,10 +20,16 @@ export interface OrderBook {
   mode: KnownNumberMode;
   /** So many times a fresh order is not found. */
   hidesFresh: number;
+  /** So many times a changed order is shown as it was before. */
+  hidesChanges: number;
+  /** Things happen to orders by themselves: dates slip, quantities are confirmed late or shipped in parts. */
+  isLively: boolean;
   drawn: number;
 }
 
-export const newOrderBook = (): OrderBook => ({ taken: [], mode: 'refuses', hidesFresh: 0, drawn: 0 });
+export const newOrderBook = (): OrderBook => ({
+  ...{ taken: [], mode: 'refuses', hidesFresh: 0, hidesChanges: 0, isLively: true, drawn: 0 },
+});
 
 /** An answer of the house. */
 export interface Answer {
@@ -43,7 +40,7 @@ export interface Answer {
 const MOST_LINES = 30;
 const LONGEST_PO = 35;
 const PO = /^[A-Z0-9._/-]+$/;
-const FIRST_NUMBER = 1_000_000;
+const FIRST_NUMBERS = { store: 1_000_000, backlog: 7_004_128_000 } as const;
 const STATUS = { ok: 200, created: 201, wrong: 400, notFound: 404 } as const;
 
 const failure = (errorCode: string, field: string, message: string, data: object[] | null = null) => ({
@@ -56,14 +53,26 @@ const refused = (errors: object[]): Answer => ({
   body: { orderInfo: { orderNumber: '', orderStatus: '' }, errors },
 });
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+export const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-const linesOf = (said: unknown): OrderedLine[] =>
+/** What the store has in stock leaves it on the day after the order, and is there some days later. */
+const SHIPS_AFTER = 1;
+const STORE_TRANSIT = 3;
+
+const fromStock = (quantity: number, today: number): Schedule[] => {
+  const ships = today + SHIPS_AFTER;
+  const confirmation = { no: '0001', quantity, ships, arrives: ships + STORE_TRANSIT, shipped: 0, isMoved: false };
+  return [{ quantity, wanted: ships + STORE_TRANSIT, confirmations: [confirmation] }];
+};
+
+const linesOf = (said: unknown, today: number): OrderedLine[] =>
   (Array.isArray(said) ? said : []).map((line: Record<string, unknown>) => ({
     customerLineItemNumber: Number(line.customerLineItemNumber),
     tiPartNumber: text(line.tiPartNumber),
     customerPartNumber: text(line.customerPartNumber),
     quantity: Number(line.quantity),
+    ...{ isCancelled: false, isFinal: false, messages: [] },
+    schedules: fromStock(Number(line.quantity), today),
   }));
 
 /** What is wrong with the head of an order. */
@@ -91,6 +100,19 @@ const lineErrors = ({ catalogue, clock }: House, lines: readonly OrderedLine[]):
     return [];
   });
 
+/** The store's words for where an order stands. */
+const STORE_WORDS = {
+  pending: 'Submitted',
+  open: 'Submitted',
+  work: 'In work',
+  held: 'On hold',
+  done: 'Complete',
+  cancelled: 'Cancelled',
+} as const;
+
+const shipDayOf = ({ schedules }: OrderedLine): string =>
+  dayText(Math.max(...schedules.flatMap(({ confirmations }) => confirmations.map(({ ships }) => ships))));
+
 const infoOf = (order: TakenOrder): object => ({
   orderNumber: order.orderNumber,
   cartId: `C${order.orderNumber.slice(1)}`,
@@ -99,25 +121,32 @@ const infoOf = (order: TakenOrder): object => ({
   orderDate: new Date(order.at).toISOString(),
   orderEntry: 'API',
   customerPurchaseOrderNumber: order.poNumber,
-  orderStatus: 'Submitted',
+  orderStatus: STORE_WORDS[orderStatus(order)],
   endCustomerCompanyName: order.endCustomer,
   lineItems: order.lines.map((line, at) => ({
-    ...line,
     customerLineItemNumber: String(line.customerLineItemNumber),
+    ...{ tiPartNumber: line.tiPartNumber, customerPartNumber: line.customerPartNumber, quantity: line.quantity },
     tiLineItemNumber: String(at + 1).padStart(6, '0'),
-    shippedQuantity: 0,
-    status: 'Submitted',
+    shippedQuantity: shippedOf(line),
+    status: line.isCancelled ? 'Cancelled' : isShipped(line) ? 'Shipped' : STORE_WORDS[orderStatus(order)],
     notifications: [],
+    trackingAndShipping: shippedOf(line) > 0 ? [{ trackingNumbers: [{ shipDate: shipDayOf(line) }] }] : [],
   })),
 });
 
-const drawOrder = (house: House, poNumber: string, said: Record<string, unknown>): TakenOrder => {
-  const { orders, clock } = house;
+/** What makes an order, whichever of the two houses takes it. */
+type Drawn = Pick<TakenOrder, 'channel' | 'poNumber' | 'profile' | 'endCustomer' | 'lines'>;
+
+/** Writes an order down under a fresh number. */
+export const drawOrder = ({ orders, clock }: House, drawn: Drawn): TakenOrder => {
   orders.drawn += 1;
+  const number = FIRST_NUMBERS[drawn.channel] + orders.drawn;
   const order: TakenOrder = {
-    ...{ orderNumber: `T${FIRST_NUMBER + orders.drawn}`, poNumber, at: clock.now() },
-    ...{ profile: text(said.checkoutProfileId), endCustomer: text(said.endCustomerCompanyName) },
-    ...{ lines: linesOf(said.lineItems), hiddenFor: orders.hidesFresh },
+    ...drawn,
+    orderNumber: drawn.channel === 'store' ? `T${number}` : `${number}`,
+    at: clock.now(),
+    playedDay: clock.day(),
+    ...{ heldFor: '', isStarted: false, hiddenFor: orders.hidesFresh, before: undefined },
   };
   orders.taken.push(order);
   return order;
@@ -133,7 +162,7 @@ const takeStock = ({ catalogue, clock }: House, lines: readonly OrderedLine[]): 
 
 const store = (house: House, poNumber: string, said: Record<string, unknown>): Answer => {
   const { orders } = house;
-  const lines = linesOf(said.lineItems);
+  const lines = linesOf(said.lineItems, house.clock.day());
   const known = orders.taken.find(order => order.poNumber === poNumber);
   if (known && orders.mode === 'refuses') {
     const message = `Order ${poNumber} exists already`;
@@ -141,7 +170,9 @@ const store = (house: House, poNumber: string, said: Record<string, unknown>): A
   }
   takeStock(house, lines);
   if (known && orders.mode === 'adds') known.lines.push(...lines);
-  const order = known && orders.mode === 'adds' ? known : drawOrder(house, poNumber, said);
+  const [profile, endCustomer] = [text(said.checkoutProfileId), text(said.endCustomerCompanyName)];
+  const drawn = { channel: 'store', poNumber, profile, endCustomer, lines } as const;
+  const order = known && orders.mode === 'adds' ? known : drawOrder(house, drawn);
   return { status: STATUS.created, body: { orderInfo: infoOf(order), errors: [] } };
 };
 
@@ -154,19 +185,32 @@ export const placeOrder = (house: House, body: string, isTrial: boolean): Answer
     return refused([failure('ERR-TICOM-ORDER-GEN-0400', '', 'The body is no JSON')]);
   }
   const poNumber = text(said.customerPurchaseOrderNumber);
-  const lines = linesOf(said.lineItems);
+  const lines = linesOf(said.lineItems, house.clock.day());
   const errors = headErrors(poNumber, text(said.checkoutProfileId), lines);
   const all = errors.length > 0 ? errors : lineErrors(house, lines);
   if (all.length > 0) return refused(all);
   if (!isTrial) return store(house, poNumber, said);
-  const trial = { orderNumber: 'T0000000', poNumber, at: house.clock.now(), profile: '', endCustomer: '', lines };
-  return { status: STATUS.created, body: { orderInfo: infoOf({ ...trial, hiddenFor: 0 }), errors: [] } };
+  const trial: TakenOrder = {
+    ...{
+      channel: 'store',
+      orderNumber: 'T0000000',
+      poNumber,
+      at: house.clock.now(),
+      profile: '',
+      endCustomer: '',
+      lines,
+    },
+    ...{ playedDay: house.clock.day(), heldFor: '', isStarted: false, hiddenFor: 0, before: undefined },
+  };
+  return { status: STATUS.created, body: { orderInfo: infoOf(trial), errors: [] } };
 };
 
 /** The orders since a day, all that can be found yet; a fresh one may be hidden for a while. */
-export const listOrders = ({ orders }: House, startDate: string): Answer => {
+export const listOrders = (house: House, startDate: string): Answer => {
+  playOrders(house);
   const since = Date.parse(startDate) || 0;
-  const found = orders.taken.filter(order => {
+  const found = house.orders.taken.filter(order => {
+    if (order.channel !== 'store') return false;
     if (order.hiddenFor > 0) {
       order.hiddenFor -= 1;
       return false;
@@ -177,8 +221,9 @@ export const listOrders = ({ orders }: House, startDate: string): Answer => {
 };
 
 /** One order by its number. */
-export const readOrder = ({ orders }: House, orderNumber: string): Answer => {
-  const order = orders.taken.find(one => one.orderNumber === orderNumber);
+export const readOrder = (house: House, orderNumber: string): Answer => {
+  playOrders(house);
+  const order = house.orders.taken.find(one => one.channel === 'store' && one.orderNumber === orderNumber);
   return order
     ? { status: STATUS.ok, body: { orderInfo: infoOf(order) } }
     : {

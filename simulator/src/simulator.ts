@@ -1,12 +1,14 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { changeBacklog, findBacklog, placeBacklog } from './backlog.ts';
 import type { CatalogueOptions } from './catalogue.ts';
 import { CONTROL, control } from './control.ts';
 import { answerFault, type FaultKind, isAfter, spoilAnswer } from './faults.ts';
 import { type House, hear, openHouse } from './house.ts';
-import { listOrders, placeOrder, readOrder } from './orders.ts';
+import { type Answer, listOrders, placeOrder, readOrder } from './orders.ts';
 import { answerStore } from './store.ts';
 import type { Credentials } from './tokens.ts';
+import { tellOrders } from './told-orders.ts';
 
 /** How a simulated distributor is started. */
 export interface SimulatorOptions extends CatalogueOptions, Credentials {
@@ -14,6 +16,8 @@ export interface SimulatorOptions extends CatalogueOptions, Credentials {
   port: number;
   /** Who names it in `x-simulator-key` may set clock, stock and faults. */
   controlKey: string;
+  /** It has the orders that a demo begins with. */
+  isTold?: boolean;
 }
 
 export interface Simulator {
@@ -28,6 +32,8 @@ const TOKEN_PATHS = new Set(['/v1/oauth/accesstoken', '/v1/oauth']);
 const LARGEST_BODY = 65_536;
 const STATUS = { ok: 200, wrong: 400, unknown: 401, forbidden: 403, notFound: 404, tooMany: 429 } as const;
 const ORDERS = '/v2/store/orders';
+const BACKLOG = '/v2/backlog/orders';
+const CHANGE = `${BACKLOG}/changeByCustomerPurchaseOrderNumber`;
 
 const json = (response: ServerResponse, status: number, body: object): void =>
   void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
@@ -62,7 +68,26 @@ const giveToken = async ({ tokens }: House, request: IncomingMessage, response: 
   json(response, given ? STATUS.ok : STATUS.unknown, given ?? gatewayError('TI-API-0401', 'Unknown client'));
 };
 
-/** Answers a call about orders: one is placed, tried, listed or read. */
+/** A call about orders of the store: one is placed, tried, listed or read. */
+const answerStoreOrders = async (house: House, request: IncomingMessage, url: URL): Promise<Answer | undefined> => {
+  const rest = url.pathname.slice(ORDERS.length);
+  const isTrial = rest === '/test';
+  if (request.method === 'POST' && (rest === '' || isTrial)) return placeOrder(house, await readBody(request), isTrial);
+  if (request.method !== 'GET') return undefined;
+  return rest === ''
+    ? listOrders(house, url.searchParams.get('startDate') ?? '')
+    : readOrder(house, decodeURIComponent(rest.slice(1)));
+};
+
+/** A call about orders of the backlog: one is placed, changed or found. */
+const answerBacklog = async (house: House, request: IncomingMessage, url: URL): Promise<Answer | undefined> => {
+  if (request.method === 'GET' && url.pathname === BACKLOG) return findBacklog(house, url.searchParams);
+  if (request.method !== 'POST') return undefined;
+  if (url.pathname === BACKLOG) return placeBacklog(house, await readBody(request));
+  return url.pathname === CHANGE ? changeBacklog(house, await readBody(request)) : undefined;
+};
+
+/** Answers a call about orders; its moment is that of the house's clock. */
 const answerOrders = async (
   house: House,
   request: IncomingMessage,
@@ -71,16 +96,11 @@ const answerOrders = async (
 ): Promise<void> => {
   if (!house.limits.take(client, 'order'))
     return json(response, STATUS.tooMany, gatewayError('TI-API-0429', 'Rate limit reached'));
-  const rest = url.pathname.slice(ORDERS.length);
-  const isTrial = rest === '/test';
-  const isPosted = request.method === 'POST' && (rest === '' || isTrial);
-  if (!isPosted && request.method !== 'GET')
-    return json(response, STATUS.notFound, gatewayError('TI-API-0404', 'No API Endpoint Found'));
-  const answer = isPosted
-    ? placeOrder(house, await readBody(request), isTrial)
-    : rest === ''
-      ? listOrders(house, url.searchParams.get('startDate') ?? '')
-      : readOrder(house, decodeURIComponent(rest.slice(1)));
+  const answer = url.pathname.startsWith(BACKLOG)
+    ? await answerBacklog(house, request, url)
+    : await answerStoreOrders(house, request, url);
+  if (!answer) return json(response, STATUS.notFound, gatewayError('TI-API-0404', 'No API Endpoint Found'));
+  response.setHeader('date', new Date(house.clock.now()).toUTCString());
   if (fault && isAfter(fault)) spoilAnswer(response, fault);
   else json(response, answer.status, answer.body);
 };
@@ -94,7 +114,7 @@ const answer = async (house: House, request: IncomingMessage, response: ServerRe
   const fault = house.faults.take(request.method ?? '', url.pathname);
   if (fault && answerFault(response, fault)) return;
   if (isToken) return giveToken(house, request, response);
-  if (url.pathname.startsWith(ORDERS))
+  if (url.pathname.startsWith(ORDERS) || url.pathname.startsWith(BACKLOG))
     return answerOrders(house, request, response, { url, client: client ?? '', fault });
   const call = { url, client: client ?? '', response, fault };
   if (request.method !== 'GET' || !(await answerStore(house, call)))
@@ -114,8 +134,14 @@ const handle = async (house: House, key: string, request: IncomingMessage, respo
 };
 
 /** Starts a distributor on this machine; nobody else reaches it. */
-export const startSimulator = async ({ port, controlKey, ...options }: SimulatorOptions): Promise<Simulator> => {
+export const startSimulator = async ({
+  port,
+  controlKey,
+  isTold,
+  ...options
+}: SimulatorOptions): Promise<Simulator> => {
   const house = openHouse(options);
+  if (isTold) tellOrders(house);
   const server: Server = createServer((request, response) => {
     handle(house, controlKey, request, response).catch(() => response.destroy());
   });

@@ -39,6 +39,7 @@ interface PlantSeed {
   city: string;
   post_code: string;
   street: string;
+  coordinates: string;
   time_zone: string;
   language: Language;
 }
@@ -58,6 +59,7 @@ export const plants: readonly PlantSeed[] = [
     city: '长春',
     post_code: '130011',
     street: '东风大街 88 号',
+    coordinates: '43.8171, 125.3235',
     time_zone: 'Asia/Shanghai',
     language: 'zh-cn',
   },
@@ -74,6 +76,7 @@ export const plants: readonly PlantSeed[] = [
     city: 'Leipzig',
     post_code: '04347',
     street: 'Werkstraße 12',
+    coordinates: '51.4231, 12.2214',
     time_zone: 'Europe/Berlin',
     language: 'en',
   },
@@ -99,6 +102,7 @@ export const secondTenant = {
       city: '宁波',
       post_code: '315000',
       street: '海晏北路 6 号',
+      coordinates: '29.9312, 121.8437',
       time_zone: 'Asia/Shanghai',
       language: 'zh-cn',
     },

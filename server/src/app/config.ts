@@ -53,6 +53,10 @@ export const environment = z.object({
   INBOUND_DISTRIBUTOR_SECRET: z.string().min(1).optional(),
   /** The launcher of a demo sets it to `on`, with the address of the simulator that it has started. */
   INBOUND_DISTRIBUTOR_SIMULATED: z.enum(['on', 'off']).default('off'),
+  /** The launcher of a demo sets it: by which key the simulator lets its clock be set. */
+  INBOUND_DISTRIBUTOR_SIMULATOR_KEY: z.string().min(1).optional(),
+  /** By which secret the distributor names itself when it tells something by itself. */
+  INBOUND_DISTRIBUTOR_PUSH_KEY: z.string().min(16).optional(),
   /** What the distributor does with an order whose number it has already: it refuses it, or makes a second one, or adds lines. */
   INBOUND_DISTRIBUTOR_KNOWN_NUMBER: z.enum(['refuses', 'second', 'adds']).default('second'),
   INBOUND_LANGUAGE: z.enum(FIRST_LANGUAGES).default('default'),
@@ -136,7 +140,12 @@ const distributorIn = (values: z.output<typeof environment>): DistributorAccess 
       `The setting ${clientId ? 'INBOUND_DISTRIBUTOR_SECRET' : 'INBOUND_DISTRIBUTOR_ID'} is missing: the distributor needs it.`,
     );
   const refusesKnownNumbers = values.INBOUND_DISTRIBUTOR_KNOWN_NUMBER === 'refuses';
-  return { url: withoutSlash(url), clientId, clientSecret, isSimulated: simulated === 'on', refusesKnownNumbers };
+  const { INBOUND_DISTRIBUTOR_PUSH_KEY: pushKey, INBOUND_DISTRIBUTOR_SIMULATOR_KEY: controlKey } = values;
+  return {
+    ...{ url: withoutSlash(url), clientId, clientSecret, isSimulated: simulated === 'on', refusesKnownNumbers },
+    ...(pushKey === undefined ? {} : { pushKey }),
+    ...(controlKey === undefined ? {} : { controlKey }),
+  };
 };
 
 /**

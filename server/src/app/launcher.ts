@@ -81,7 +81,7 @@ const startSimulator = async (config: Config, program: Program, parts: Parts): P
   const url = await duringStart(
     'starting the simulated distributor',
     config,
-    () => parts.keep('the simulated distributor', () => simulatorPart(program, door), say).started,
+    () => parts.keep('the simulated distributor', () => simulatorPart(program, door, { isTold: true }), say).started,
   );
   // One that is started again must answer where the server looks for it.
   door.port = Number(new URL(url).port);
@@ -90,6 +90,7 @@ const startSimulator = async (config: Config, program: Program, parts: Parts): P
     INBOUND_DISTRIBUTOR_ID: door.clientId,
     INBOUND_DISTRIBUTOR_SECRET: door.clientSecret,
     INBOUND_DISTRIBUTOR_SIMULATED: 'on',
+    INBOUND_DISTRIBUTOR_SIMULATOR_KEY: door.controlKey,
   };
 };
 

@@ -1,4 +1,5 @@
 import { componentOrderJob } from '../../src/ordering/component-order/job.ts';
+import { orderWatchJob } from '../../src/ordering/component-order/life/job.ts';
 import { subscriptionJob } from '../../src/ordering/subscription/job.ts';
 import { testDistributor } from '../distributor.ts';
 import { tryNoOrderTwice } from '../no-order-twice.ts';
@@ -7,6 +8,9 @@ import { testServer } from '../server.ts';
 const SUBMITS = 200;
 
 const simulated = testDistributor();
-const server = testServer({ config: simulated.config, jobsByHand: [componentOrderJob.kind, subscriptionJob.kind] });
+const server = testServer({
+  config: simulated.config,
+  jobsByHand: [componentOrderJob.kind, subscriptionJob.kind, orderWatchJob.kind],
+});
 
 tryNoOrderTwice(server, simulated, SUBMITS);

@@ -172,6 +172,12 @@ export const lockMutants: readonly Mutant[] = [
     ...PASSES,
   },
   {
+    is: 'two servers wait for each other to end questions that time has answered',
+    file: 'server/src/transport/moved-booking/over.ts',
+    ...BUILT_FREE,
+    ...PASSES,
+  },
+  {
     is: 'two servers wait for each other to tell groups of their windows',
     file: 'server/src/transport/window-release/announce.ts',
     ...BUILT_FREE,
@@ -186,6 +192,20 @@ export const lockMutants: readonly Mutant[] = [
   {
     is: 'two servers wait for each other to send an order to the distributor',
     file: 'server/src/ordering/component-order/send.ts',
+    right: ' for update skip locked)',
+    wrong: ')',
+    ...PASSES,
+  },
+  {
+    is: 'two servers wait for each other to ask about an order',
+    file: 'server/src/ordering/component-order/life/watch.ts',
+    right: ' for update skip locked)',
+    wrong: ')',
+    ...PASSES,
+  },
+  {
+    is: 'two servers wait for each other to send a change to the distributor',
+    file: 'server/src/ordering/component-order/change/send.ts',
     right: ' for update skip locked)',
     wrong: ')',
     ...PASSES,

@@ -345,8 +345,8 @@ export const platformMutants: readonly Mutant[] = [
     is: 'a call that waits for a thread loses its transaction',
     file: 'server/src/platform/call/in-thread.ts',
     test: 'server/src/platform/call/in-thread.test.ts',
-    right: '  keepWaiting(ctx);\n  return',
-    wrong: '  return',
+    right: '  keepWaiting(ctx);\n  const',
+    wrong: '  const',
   },
   {
     is: 'a key takes effect each time',

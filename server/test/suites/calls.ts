@@ -74,6 +74,8 @@ const TABLES: Record<string, string> = {
   dictionary: 'dictionary_entry',
   gate: 'shipping_note',
   'gate/arrival': 'gate_arrival',
+  position: 'shipping_note',
+  'transport-kpi': 'shipping_note',
   'forecast-version-line': 'forecast_line',
   'message-delivery': 'outbox_message',
   'plant-calendar': 'plant_calendar_day',

@@ -2,6 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { keepFigures } from '../../src/calloff/call-off/figures-of-day.ts';
 import { detectDue } from '../../src/delivery/pick-up-plan/jobs.ts';
 import { remindSuppliers } from '../../src/order/purchase-order/reminders.ts';
+import { claimChange } from '../../src/ordering/component-order/change/send.ts';
+import { claimWatch } from '../../src/ordering/component-order/life/watch.ts';
+import { claimStep } from '../../src/ordering/component-order/send.ts';
 import { keepSilence } from '../../src/packaging/container-balance/silence.ts';
 import { keepValidity } from '../../src/packaging/quality-document/expiry.ts';
 import { keepAnswers } from '../../src/planning/forecast/jobs.ts';
@@ -14,6 +17,7 @@ import { claimNext } from '../../src/platform/jobs/outbox/claim.ts';
 import { cancelMessagesOf } from '../../src/platform/jobs/outbox/withdraw.ts';
 import { takeLease } from '../../src/platform/tasks/lease.ts';
 import { later } from '../../src/platform/tools/clock.ts';
+import { endOver } from '../../src/transport/moved-booking/over.ts';
 import { markNoShows } from '../../src/transport/shipping-note/no-show.ts';
 import { testServer } from '../server.ts';
 import { waitsWith } from './held.ts';
@@ -43,6 +47,8 @@ const platformThen = () => ({ ...server.running.platform, clock: { now: then } }
 interface Due {
   what: string;
   table: string;
+  /** By which column the own row is named, where it has no id. */
+  key?: string;
   /** Makes the own row due, `$1` and by then, `$2`; where it is not as the world has it. */
   prepare: string;
   work(): Promise<unknown>;
@@ -75,6 +81,14 @@ const DUE: readonly Due[] = [
     isTaken: 'no_show_at is not null',
   },
   {
+    what: 'a booking that gave way, whose new window is over',
+    table: 'moved_booking',
+    prepare: `with awaited as (update shipping_note set state = 'confirmed', gate_in_at = null where tenant_id = 0 and id = $1)
+      update moved_booking set state = 'asked', ends = $2::timestamptz - interval '1 hour' where tenant_id = 0 and id = $1`,
+    work: asSystem(endOver),
+    isTaken: "state = 'ended'",
+  },
+  {
     what: 'a pick-up plan that nobody has looked at',
     table: 'pick_up_plan',
     prepare: `update pick_up_plan set state = 'to_be_detected', changed_at = $2::timestamptz - interval '1 day' where tenant_id = 0 and id = $1`,
@@ -104,6 +118,31 @@ const DUE: readonly Due[] = [
       remind_on = $2::timestamptz - interval '2 days' where tenant_id = 0 and id = $1`,
     work: asSystem(remindSuppliers),
     isTaken: 'remind_on is null',
+  },
+  {
+    what: 'an order to the distributor that is looked up',
+    ...{ table: 'component_order_sending', key: 'order_id' },
+    prepare: `with awaited as (update component_order set state = 'submitting' where tenant_id = 0 and id = $1)
+      update component_order_sending set step = 'look', in_air = false, locked_until = null,
+      due_at = $2::timestamptz - interval '1 day' where tenant_id = 0 and order_id = $1`,
+    work: asSystem(claimStep),
+    isTaken: 'locked_until is not null',
+  },
+  {
+    what: 'an order that the distributor is asked about',
+    ...{ table: 'component_order_watch', key: 'order_id' },
+    prepare: `update component_order_watch set locked_until = null, due_at = $2::timestamptz - interval '1 day'
+      where tenant_id = 0 and order_id = $1`,
+    work: asSystem(claimWatch),
+    isTaken: 'locked_until is not null',
+  },
+  {
+    what: 'a change that is sent to the distributor',
+    table: 'component_order_change',
+    prepare: `update component_order_change set locked_until = null, due_at = $2::timestamptz - interval '1 day'
+      where tenant_id = 0 and id = $1`,
+    work: asSystem(claimChange),
+    isTaken: 'locked_until is not null',
   },
   {
     what: 'a call-off whose figures are of yesterday',
@@ -151,13 +190,13 @@ const DUE: readonly Due[] = [
 ];
 
 describe('is passed by while another server has it, and taken afterwards:', () => {
-  it.each(DUE.map(one => [one.what, one] as const))('%s', async (_, { table, prepare, work, isTaken }) => {
+  it.each(DUE.map(one => [one.what, one] as const))('%s', async (_, { table, key = 'id', prepare, work, isTaken }) => {
     const { id } = world.own;
     await server.sql(prepare, prepare.includes('$2') ? [id, then()] : [id]);
     const stands = async () =>
-      (await server.sql(`select from ${table} where tenant_id = 0 and id = $1 and not (${isTaken})`, [id])).length;
+      (await server.sql(`select from ${table} where tenant_id = 0 and ${key} = $1 and not (${isTaken})`, [id])).length;
     expect(await stands()).toBe(1);
-    const rows = `select 1 from ${table} where tenant_id = 0 and id = $1`;
+    const rows = `select 1 from ${table} where tenant_id = 0 and ${key} = $1`;
     expect(await waitsWith(server, { rows, values: [id] }, work)).toBeUndefined();
     expect(await stands()).toBe(1);
     await work();

@@ -97,6 +97,7 @@ describe('machines over HTTP', () => {
       'packagingInstruction.fill',
       'shipment.editUnit',
       'shippingNote.gateIn',
+      'shippingNote.locate',
       'shippingNote.dock',
       'shippingNote.unload',
       'shippingNote.complete',

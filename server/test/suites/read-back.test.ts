@@ -29,6 +29,7 @@ const MADE_BY_RULES = new Set([
   '/ordering/v1/subscription',
   '/packaging/v1/container-note',
   '/planning/v1/forecast-version',
+  '/planning/v1/material-stock',
   '/planning/v1/survey',
   '/system/v1/mail-server',
   '/system/v1/oauth-endpoint',

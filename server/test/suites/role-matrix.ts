@@ -54,7 +54,11 @@ messageSubscription                                           | -   v   -   -   
 distributor                                                   | -   vea -   -   -   -   -   -   -   -   v
 crossReference                                                | -   -   -   -   -   -   -   -   -   ve  ve
 bookingWait                                                   | -   v   va  -   vea ve  -   -   ve  -   -
+transportKpi                                                  | -   v   v   -   v   v   -   -   v   -   -
 windowRelease                                                 | -   v   va  -   va  v   -   -   -   -   -
+materialStock                                                 | -   v   ve  -   -   -   -   -   -   -   -
+emergency                                                     | -   v   vea -   va  ve  -   -   -   -   -
+movedBooking                                                  | -   v   v   -   v   ve  -   -   ve  -   -
 `;
 
 /** Who may what otherwise than the cells say, by feature and action, and why. */
@@ -88,6 +92,14 @@ export const BESIDES: Readonly<Record<string, { roles: readonly RoleCode[]; why:
     roles: ['gate', 'dispositor'],
     why: 'receipts come in by a file of the plant, too (decision 0063)',
   },
+  'componentOrder.view': {
+    roles: ['tenant-admin', 'order-placer', 'backlog-buyer'],
+    why: 'whoever keeps the demo lets days pass, and sees what becomes of orders (decision 0174)',
+  },
+  'componentOrder.play': {
+    roles: ['tenant-admin'],
+    why: 'the table has no demo; its administrator lets days of the simulated distributor pass (decision 0174)',
+  },
   'purchaseOrder.edit': {
     roles: ['dispositor'],
     why: 'a supplier edits ESD, ETA and remark by the answers, as the cell says (decision 0141)',
@@ -115,6 +127,7 @@ export const BESIDES: Readonly<Record<string, { roles: readonly RoleCode[]; why:
     why: 'whoever plans the plant moves a truck to another door or time, too (decision 0159)',
   },
   'gate.edit': { roles: [], why: 'trucks are stamped by the actions of their transport (decision 0163)' },
+  'pipeline.edit': { roles: [], why: 'what documents say of a material is edited by nobody (decision 0166)' },
   'containerTransport.edit': { roles: [], why: 'a transport begins with its note and moves by its actions alone' },
 };
 

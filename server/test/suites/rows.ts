@@ -3,6 +3,7 @@ import type { Endpoint } from '@inbound/shared';
 import { releaseReport } from '@inbound/shared/calloff/release/contract';
 import { epilMessage } from '@inbound/shared/order/epil/contract';
 import { purchaseOrderContent } from '@inbound/shared/order/purchase-order/log-contract';
+import { loadContent } from '@inbound/shared/order/shipment/load-contract';
 import { MAIL_EVENT_NAMES } from '@inbound/shared/system/mail-choice/events';
 import { tableScopes } from '../../db/types.ts';
 import { valuesOfCheck } from '../../src/platform/database/choices.ts';
@@ -64,6 +65,7 @@ const COLUMNS = `
 /** Rows that a tenant has once, that open a session, that the worker would act upon, or that hide others from all but a few. */
 export const NOT_FILLED = new Set([
   ...['tenant', 'migration', 'password_rule', 'sign_in_rule', 'system_certificate', 'job', 'idempotency_key'],
+  'pipeline_cause',
   ...[
     'session_token',
     'user_session',
@@ -90,8 +92,12 @@ export const OF_ONE_USER = new Set([
 const OF_BUYERS = new Set([
   'cart_line',
   'component_order',
+  'component_order_change',
   'component_order_line',
+  'component_order_message',
+  'component_order_schedule',
   'cross_reference',
+  'distributor_order',
   'order_template',
   'order_template_line',
   'ordering_user',
@@ -107,11 +113,17 @@ const CONTENT_HASH = createHash('sha256').update(CONTENT).digest('hex');
 const plateOf = ({ id }: Owner): string => `1JUN${DUNS}${id.slice(-4).padStart(9, '0')}`;
 const DUNS = '521874630';
 
+/** An order of the distributor of which nothing was reported but that it is there. */
+const NOTHING_KNOWN = {
+  ...{ orderNo: '1', poNo: '1', isBegun: false, lines: {} },
+  standing: { at: '', value: { is: 'open', said: '' } },
+};
+
 /** Columns that hold a word of the product, not anybody's text. */
 const WORDS: Record<string, unknown> = {
   ...{ unit: 'ST', format: 'vda4905', time_zone: 'Asia/Shanghai', path: '/index/home', label_type: 'VDA4902' },
   ...{ label_texts: [], charset: 'iso-8859-1', media_type: 'text/plain', action: 'edit', from_state: '', to_state: '' },
-  ...{ eta_time: '', dispatch_time: '', means_key: '01' },
+  ...{ eta_time: '', 'emergency.eta_time': '06:00', dispatch_time: '', means_key: '01' },
   'production_location.duns': DUNS,
   // Something is owed, so that the list of backorders has it.
   'call_off.backorder': '1',
@@ -122,8 +134,12 @@ const WORDS: Record<string, unknown> = {
   'release.lines': '[]',
   'forecast_version.differences': JSON.stringify({ new: 1, changed: 0, unchanged: 0, gone: 0 }),
   // Something is expected in a week, so that it can be published.
-  ...{ 'survey.has_demand': true, 'survey_line.materials': '[]' },
+  ...{ 'survey.has_demand': true, 'survey_line.materials': '[]', 'survey.alarms': '[]' },
+  // A survey of weeks that are not over would be held against releases by the worker.
+  ...{ 'survey.week_to': '2000-W01', 'survey.alarm_weeks': [] },
   'component_order.currency': 'USD',
+  'distributor_order.facts': JSON.stringify(NOTHING_KNOWN),
+  ...{ 'component_order_change.before': '[]', 'component_order_change.after': '[]' },
   // A subscription that holds would be looked at by the worker.
   ...{ 'subscription.state': 'unsubscribed', 'subscription.duration': 30, 'subscription.expiry_date': '2100-01-01' },
   // Whoever orders sees it, and its parts are in Bid state.
@@ -142,8 +158,16 @@ const WORDS: Record<string, unknown> = {
   // One of two pieces is packed.
   ...{ 'shipment.line_count': 1, 'shipment.open_line_count': 1, 'shipment.package_count': 1 },
   ...{ 'shipment_line.qty': '2', 'shipment_line.packed': '1', 'shipment_line.needs_epil': true },
+  'load_plan.wanted': JSON.stringify({ carriers: [{ packaging: 'PALLET', heightMm: 1 }], packages: [] }),
+  'load_plan.planned_lines': '[]',
+  'load_plan.content': JSON.stringify(exampleOf(loadContent, { id: () => '', include: () => false })),
   // Whoever waits is offered what is free by the worker.
   'booking_wait.state': 'taken',
+  // A proposal names a door and a time.
+  ...{ 'emergency.begins': TODAY, 'emergency.ends': later(TODAY, 1, 'hour') },
+  // A question that nobody answered would be ended by the worker.
+  ...{ 'moved_booking.state': 'agreed', 'moved_booking.ends': later(TODAY, 1, 'hour') },
+  'moved_booking.from_ends': later(TODAY, 1, 'hour'),
   // A window that is due would be released by the worker.
   'window_release.release_at': '2099-12-31T00:00:00.000Z',
   'purchase_order_version.content': JSON.stringify(
@@ -251,6 +275,8 @@ const columnValue = (owner: Owner, column: Column, idOf: (table: string) => stri
   if (place !== undefined) return place;
   if (OF_ONE_VERSION.has(`${table}.${column.column}`)) return Number(owner.id.slice(-1)) + 1;
   if (type === 'uuid' && column.column === 'id') return owner.id;
+  // One plan is looked at for each shipment, and that is its supplier's draft.
+  if (`${table}.${column.column}` === 'load_plan.accepted_at') return owner.draftCompanyId ? null : TODAY;
   if (column.column === 'forwarder_company_id') return owner.carrierId ?? null;
   if (parent !== null) return parent === table ? null : idOf(parent);
   if (type === 'text') return textOf(owner, column);

@@ -29,6 +29,8 @@ export interface DocumentSeed<Path extends string = string> extends Omit<RecordS
   readonly page?: Path | Readonly<Record<string, Path>>;
   /** People write comments at it: its page has the part `commentsOf('<name>')`. */
   readonly comments?: true;
+  /** It tells of weeks: a comment may say how much it matters, and which weeks it is about. */
+  readonly commentKinds?: true;
   /** It goes on whatever the mode of the tenant is: open ones are not counted before the mode is switched. */
   readonly anyMode?: true;
   /** The pictures of its own actions in a history; the kit has one for each action that several documents share. */

@@ -234,6 +234,9 @@ export const errors = {
   same_forecast_version: { wire: '170000006', http: 422, params: [] },
   shifted_rest: { wire: '170000007', http: 422, params: ['rest'] },
   own_submission: { wire: '170000008', http: 409, params: [] },
+  stock_in_future: { wire: '170000009', http: 422, params: ['asOf', 'now'] },
+  stock_older: { wire: '170000010', http: 409, params: ['asOf', 'present'] },
+  no_newer_version: { wire: '170000011', http: 409, params: ['version'] },
   // 180 Transport
   transport_exists: { wire: '180000001', http: 409, params: ['sdNo'] },
   only_sent_notes: { wire: '180000002', http: 422, params: ['number'] },
@@ -259,6 +262,8 @@ export const errors = {
   sf_unavailable: { wire: '190000012', http: 503, params: [] },
   packing_no_line: { wire: '190000013', http: 422, params: ['material'] },
   packing_elsewhere: { wire: '190000014', http: 422, params: ['supplier', 'plant'] },
+  load_plan_changed: { wire: '190000015', http: 409, params: ['number'] },
+  load_plan_size: { wire: '190000016', http: 422, params: ['count', 'most'] },
   // 200 Component ordering
   not_bid: { wire: '200000001', http: 422, params: ['part'] },
   qty_not_multiple: { wire: '200000002', http: 422, params: ['moq', 'spq'] },
@@ -274,6 +279,10 @@ export const errors = {
   prices_stale: { wire: '200000012', http: 409, params: ['minutes'] },
   other_ship_to: { wire: '200000013', http: 422, params: ['account'] },
   no_ordering_user: { wire: '200000014', http: 409, params: [] },
+  change_never: { wire: '200000015', http: 409, params: [] },
+  change_open: { wire: '200000016', http: 409, params: ['line'] },
+  change_same: { wire: '200000017', http: 422, params: [] },
+  date_from: { wire: '200000018', http: 422, params: ['date'] },
 } as const satisfies Record<string, ErrorRow>;
 
 interface ErrorRow {

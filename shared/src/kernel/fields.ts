@@ -119,14 +119,17 @@ export const codeWithoutChinese = (max: number) =>
     .refine(value => PRINTABLE.test(value), says('format', { example: 'lin.wei' }))
     .meta({ normalise: 'NFKC', examples: ['lin.wei'] });
 
-/** A positive or zero decimal of at most `scale` decimals; which scale a unit allows is a rule, not a schema. */
-export const decimal = (options: { min?: 'zero' | 'positive'; scale?: number } = {}) => {
+const LEAST = { any: '-999999999999999999', zero: '0', positive: '> 0' } as const;
+const BELOW_LEAST = { any: /^$/, zero: /^-/, positive: /^-|^0(\.0+)?$/ } as const;
+
+/** A decimal of at most `scale` decimals, positive unless told otherwise; which scale a unit allows is a rule, not a schema. */
+export const decimal = (options: { min?: keyof typeof LEAST; scale?: number } = {}) => {
   const { min = 'positive', scale = 9 } = options;
   return z
     .string()
     .refine(value => isDecimal(value), { ...says('format', { example: '1234.5' }), abort: true })
-    .refine(value => (min === 'zero' ? !value.startsWith('-') : !/^-|^0(\.0+)?$/.test(value)), {
-      ...says('range', { min: min === 'zero' ? '0' : '> 0', max: '999999999999999999' }),
+    .refine(value => !BELOW_LEAST[min].test(value), {
+      ...says('range', { min: LEAST[min], max: '999999999999999999' }),
       abort: true,
     })
     .refine(value => scaleOf(value as Decimal) <= scale, says('format', { example: '1234.5' }))

@@ -26,4 +26,5 @@ export * from './rich-text.ts';
 export * from './scopes.ts';
 export { MODES, type Mode, menuAccess, type ScreenEntry } from './screens.ts';
 export * from './turn.ts';
+export * from './week-field.ts';
 export * from './weeks.ts';

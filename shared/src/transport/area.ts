@@ -1,7 +1,11 @@
 export { doorBooking } from './booking/feature.ts';
 export { bookingWait } from './booking-wait/feature.ts';
 export { dockBoard } from './dock-board/feature.ts';
+export { emergency } from './emergency/feature.ts';
 export { gate } from './gate/feature.ts';
+export { movedBooking } from './moved-booking/feature.ts';
+export { position } from './position/feature.ts';
 export { rememberedDriver } from './remembered-driver/feature.ts';
 export { shippingNote } from './shipping-note/feature.ts';
+export { transportKpi } from './transport-kpi/feature.ts';
 export { windowRelease } from './window-release/feature.ts';

@@ -29,6 +29,7 @@ const plantAt = (index: number): PlantRow => ({
   emptiesChecked: false,
   bookingConfirmed: true,
   forwarderAcceptance: true,
+  coordinates: null,
   active: index % 7 !== 0,
   changedAt: '2026-11-24T22:30:00.000Z',
 });

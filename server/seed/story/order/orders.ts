@@ -18,7 +18,7 @@ import {
   withdrawChange,
 } from './acts.ts';
 import { listItems, sendItems } from './epils.ts';
-import { confirmPlanned, finishPlanned, packPlanned, planShipment, shipPlanned } from './shipments.ts';
+import { confirmPlanned, finishPlanned, loadPlanned, packPlanned, planShipment, shipPlanned } from './shipments.ts';
 
 const PLANT = '2031';
 const SUPPLIER = 'S1001';
@@ -54,6 +54,8 @@ const confirmed = (poNo: string, day: number, inDays: number, ...acts: Step[]): 
 });
 
 const SOON = { leavesInDays: 7, arrivesInDays: 9 };
+/** How high a pallet of the story is loaded. */
+const LOAD_MM = 900;
 const LATER = { leavesInDays: 12, arrivesInDays: 14 };
 
 /**
@@ -94,7 +96,20 @@ const orders: readonly StoryOrder[] = [
       [-9, 'clerk', reject('30')],
     ],
   },
-  confirmed('4500012870', -14, 8, [-6, 'clerk', promise('30', 17)], [-2, 'clerk', promise('30', 20)]),
+  confirmed(
+    '4500012870',
+    -14,
+    8,
+    [-6, 'clerk', promise('30', 17)],
+    [-2, 'clerk', promise('30', 20)],
+    [
+      -1,
+      'clerk',
+      planShipment({ shipmentNo: 'S-2026-0419', ...LATER, lines: { '10': '12', '20': '1600', '30': '40' } }),
+    ],
+    [-1, 'clerk', confirmPlanned('S-2026-0419')],
+    [0, 'clerk', loadPlanned('S-2026-0419', 'PAL1210', LOAD_MM)],
+  ),
   {
     ...{ poNo: '4500012871', day: -9, lines: [tray('10', '36', 10), harness('20', '40', 15)] },
     acts: [

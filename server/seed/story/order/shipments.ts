@@ -1,6 +1,8 @@
 import { addDays, type Decimal } from '@inbound/shared';
 import type { ShipmentDetail } from '@inbound/shared/order/shipment/contract';
 import { confirm, create } from '../../../src/order/shipment/commands.ts';
+import { acceptLoad } from '../../../src/order/shipment/loading/accept.ts';
+import { planLoadOf } from '../../../src/order/shipment/loading/plan.ts';
 import { readDetail } from '../../../src/order/shipment/queries.ts';
 import { finishPacking, pack, ship } from '../../../src/order/shipment/units.ts';
 import type { Ctx } from '../../../src/platform/call/context.ts';
@@ -76,3 +78,13 @@ export const shipPlanned =
   (shipmentNo: string): Act =>
   async ctx =>
     ship(ctx, seen(await shipmentOf(ctx, shipmentNo)));
+
+/** The clerk plans the load of it onto pallets, each packed as its instruction says, and accepts the plan. */
+export const loadPlanned =
+  (shipmentNo: string, packaging: string, heightMm: number): Act =>
+  async ctx => {
+    const { id, version } = await shipmentOf(ctx, shipmentNo);
+    const carriers = [{ packaging, heightMm }];
+    const planId = await planLoadOf(ctx, { id, carriers, packages: [], grouping: 'fewest', isPureFirst: true });
+    await acceptLoad(ctx, { id, version, planId });
+  };

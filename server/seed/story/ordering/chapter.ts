@@ -1,10 +1,11 @@
 import type { Chapter } from '../chapter.ts';
+import { tellOrders } from './orders.ts';
 import { tellParts } from './parts.ts';
 import { tellOrderingUsers, tellQuotes, tellStore, tellSubscriptions, tellTemplate } from './store.ts';
 
 /**
  * Parts of the distributor, with some weeks of their history; who orders for the buyer, what was quoted to it, its own
- * numbers, its cart, a template, and subscriptions.
+ * numbers, its cart, a template, subscriptions, and orders that the distributor has.
  */
 export const ordering: Chapter = {
   ending: async (narrator, { world }) => {
@@ -14,5 +15,6 @@ export const ordering: Chapter = {
     await tellStore(narrator, world);
     await tellTemplate(narrator, world);
     await tellSubscriptions(narrator, world);
+    await tellOrders(narrator, world);
   },
 };

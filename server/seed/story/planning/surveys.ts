@@ -7,13 +7,16 @@ import {
   firstDayOf,
   type IsoWeek,
   sum,
+  type Timestamp,
   weekOf,
 } from '@inbound/shared';
 import type { createSurvey, saveSurvey } from '@inbound/shared/planning/survey/contract';
 import type { LineFigures } from '@inbound/shared/planning/survey/figures';
 import { accept, close, publish, reject, save, submit } from '../../../src/planning/survey/commands.ts';
+import { follow } from '../../../src/planning/survey/follow.ts';
 import { keepSurveys } from '../../../src/planning/survey/jobs.ts';
 import { create } from '../../../src/planning/survey/make.ts';
+import { checkReleases } from '../../../src/planning/survey/releases.ts';
 import { figuresOf, linesOf } from '../../../src/planning/survey/rows.ts';
 import type { Ctx } from '../../../src/platform/call/context.ts';
 import type { Narrator, Person, Scene } from '../narrator.ts';
@@ -29,6 +32,7 @@ const CONTACT = {
   ...{ city: '长春', area: '吉林', address: '东风大街 8 号', telephone: '+86 431 8599 0000', contact: '孙丽' },
   feedback: 'Second shift from January on',
 } as const;
+const FOLLOWED = 'Spring Festival';
 const REASON = 'The night shift of week 2 is missing';
 
 /** How far the supplier has come with a survey. */
@@ -52,7 +56,7 @@ const SURVEYS: readonly StorySurvey[] = [
   { title: 'Ramp-up NX4', letter: 'A', at: -20, dueIn: -12, suppliers: [SUPPLIER], from: 0, ending: 'overtime' },
   { title: 'Year end', letter: 'A', at: -19, dueIn: -5, suppliers: [SUPPLIER], from: 2, ending: 'done' },
   {
-    title: 'Spring Festival',
+    title: FOLLOWED,
     letter: 'B',
     at: -6,
     dueIn: 16,
@@ -169,6 +173,14 @@ const tell = async (narrator: Narrator, world: SeededWorld, days: PlantDays, cas
   if (story.ending === 'done') await close(planner, await seen(planner, id));
 };
 
+/** The planner follows what waits for its approver; releases are held against what was stated. */
+const news = async (narrator: Narrator, { planner }: Cast, at: Timestamp): Promise<void> => {
+  const ctx = narrator.as(planner, at);
+  const waiting = await ctx.rows('survey').select('id').where('title', '=', FOLLOWED).executeTakeFirst();
+  if (waiting) await follow(ctx, waiting.id);
+  await checkReleases(narrator.at(at));
+};
+
 /** Capacity surveys of the plant in Changchun, in each of their states. */
 export const surveyScenes = (world: SeededWorld): Scene[] => {
   const days = world.days.get(PLANT);
@@ -176,8 +188,11 @@ export const surveyScenes = (world: SeededWorld): Scene[] => {
   const approving = world.person('capacity-approver', SUPPLIER);
   if (!days || !answering || !approving) return [];
   const cast = { planner: world.planner, answering, approving };
-  return SURVEYS.map(story => ({
+  const surveys = SURVEYS.map(story => ({
     ...{ at: momentAt(days, addDays(days.today, story.at), '08:20'), place: 'forecast versions' },
-    play: narrator => tell(narrator, world, days, cast, story),
+    play: (narrator: Narrator) => tell(narrator, world, days, cast, story),
   }));
+  const at = momentAt(days, days.today, '08:25');
+  const newsScene = { at, place: 'forecast versions', play: (narrator: Narrator) => news(narrator, cast, at) };
+  return [...surveys, newsScene];
 };

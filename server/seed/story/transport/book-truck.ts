@@ -64,6 +64,7 @@ const held = async (ctx: Ctx, note: FreeNote, day: PlainDate, choose: Choice) =>
 export interface Cast {
   carrier: Person;
   gate: Person;
+  plantNo: string;
   plantId: string;
   forwarderId: string;
 }

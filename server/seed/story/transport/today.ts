@@ -5,6 +5,7 @@ import { depart, stamp } from '../../../src/transport/shipping-note/stamps.ts';
 import type { Narrator } from '../narrator.ts';
 import type { SeededWorld } from '../world.ts';
 import { agreeAndAccept, bookTruck, type Cast, freeNotes, seenTransport } from './book-truck.ts';
+import { tellPositions } from './positions.ts';
 import type { Ending, TruckSeed } from './trucks.ts';
 
 /** What the gate has stamped of a truck of today, each so many minutes before the demo begins. */
@@ -61,6 +62,8 @@ export const tellToday = async (
     if (truck.ending === 'accepted') continue;
     const driving = narrator.as(cast.carrier, later(now, -ROAD_MINUTES, 'minute'));
     await depart(driving, await seenTransport(driving, id));
+    if (truck.ending === 'departed')
+      await tellPositions(narrator.as(cast.carrier, now), { id, plantNo: cast.plantNo, departedAt: driving.now });
     for (const [name, minutes] of STAMPED[truck.ending] ?? [])
       await stamp(narrator.as(cast.gate, later(now, -minutes, 'minute')), { id, stamp: name });
   }

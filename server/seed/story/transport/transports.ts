@@ -142,6 +142,12 @@ export const tellTransports = async (narrator: Narrator, world: SeededWorld): Pr
   const forwarder = await rows.select('id').where('code', '=', CARRIER).executeTakeFirstOrThrow();
   for (const fleets of FLEETS) {
     const plantId = world.plantIds.get(fleets.plantNo);
-    if (plantId) await tellPlant(narrator, world, { carrier, gate, plantId, forwarderId: forwarder.id }, fleets);
+    if (plantId)
+      await tellPlant(
+        narrator,
+        world,
+        { carrier, gate, plantNo: fleets.plantNo, plantId, forwarderId: forwarder.id },
+        fleets,
+      );
   }
 };

@@ -23,11 +23,15 @@ export const drawSimulatorDoor = (): SimulatorDoor => ({
   controlKey: drawn(),
 });
 
-/** The process of the simulated distributor. */
-export const simulatorPart = (program: Program, { port, clientId, clientSecret, controlKey }: SimulatorDoor): Part =>
+/** The process of the simulated distributor; it may have the orders that the demo story tells of. */
+export const simulatorPart = (
+  program: Program,
+  { port, clientId, clientSecret, controlKey }: SimulatorDoor,
+  { isTold }: { isTold: boolean },
+): Part =>
   childPart({
     ...program,
-    args: [String(port), clientId, clientSecret, controlKey],
+    args: [String(port), clientId, clientSecret, controlKey, ...(isTold ? ['told'] : [])],
     endedEarly: how => `The simulated distributor ended with ${how} before it was ready.`,
     patience: PATIENCE_MS,
   });

@@ -16,6 +16,8 @@ export interface CalledOffDays {
   from: PlainDate;
   to: PlainDate;
   materialId?: string | undefined;
+  /** Of these materials alone. */
+  materialIds?: readonly string[];
   supplierId?: string | undefined;
 }
 
@@ -30,7 +32,7 @@ const COUNTS = sql<boolean>`(call_off_line.in_release or call_off_line.on_dn > 0
 /** The quantities that were called off by day, of the lines that the caller sees. */
 export const calledOffByDay = async (
   ctx: Ctx,
-  { plantId, from, to, materialId, supplierId }: CalledOffDays,
+  { plantId, from, to, materialId, materialIds, supplierId }: CalledOffDays,
 ): Promise<CalledOff[]> => {
   let query = ctx
     .rows('call_off_line')
@@ -46,6 +48,7 @@ export const calledOffByDay = async (
     .where('call_off_line.parent_id', 'is', null)
     .where(COUNTS);
   if (materialId) query = query.where('call_off_line.material_id', '=', materialId);
+  if (materialIds) query = query.where('call_off_line.material_id', 'in', [...materialIds]);
   if (supplierId) query = query.where('call_off_line.supplier_id', '=', supplierId);
   return query
     .groupBy(['call_off_line.material_id', 'call_off_line.supplier_id', 'call_off_line.requested_to'])

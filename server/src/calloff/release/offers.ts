@@ -1,5 +1,5 @@
 import type { Decimal, PlainDate, Timestamp } from '@inbound/shared';
-import { notCalledOff, type ScheduleLine } from '@inbound/shared/calloff/release/schedule';
+import { kindOfDate, notCalledOff, type ScheduleLine } from '@inbound/shared/calloff/release/schedule';
 import type { Ctx } from '../../platform/call/context.ts';
 import { whatIsCalledOff } from './apply.ts';
 
@@ -56,4 +56,32 @@ export const newestReleaseAt = async (ctx: Ctx, plantId: string): Promise<Timest
     .select(({ fn }) => fn.max('release.received_at').as('at'))
     .executeTakeFirst();
   return (row?.at as Timestamp | null | undefined) ?? null;
+};
+
+/** What the releases in force ask of a material, for a day or a longer stretch of days. */
+export interface AskedByRelease {
+  materialId: string;
+  supplierId: string;
+  from: PlainDate;
+  to: PlainDate;
+  qty: Decimal;
+}
+
+/** What the releases in force of a plant ask of some materials, called off or not; what has no day is left out. */
+export const askedByReleases = async (
+  ctx: Ctx,
+  plantId: string,
+  materialIds: readonly string[],
+): Promise<AskedByRelease[]> => {
+  if (materialIds.length === 0) return [];
+  const rows = await inForce(ctx, plantId)
+    .select(['scheduling_agreement.material_id', 'scheduling_agreement.supplier_id', 'release.lines'])
+    .where('scheduling_agreement.material_id', 'in', [...materialIds])
+    .orderBy('scheduling_agreement.id')
+    .execute();
+  return rows.flatMap(({ material_id: materialId, supplier_id: supplierId, lines }) =>
+    (lines as ScheduleLine[])
+      .filter(({ kind }) => kindOfDate(kind) === 'dated')
+      .map(({ from, to, qty }) => ({ materialId, supplierId, from, to, qty })),
+  );
 };

@@ -7,7 +7,9 @@ import { take } from '../../platform/record/take.ts';
 import { factsOf } from './rows.ts';
 
 export { claimHuids, freeHuids } from './packing/huids.ts';
+export { planOf as packingPlanOf } from './packing/instructions.ts';
 export { drawPlates } from './packing/plates.ts';
+export { type Packaging, type PackagingByCode, packagingByCode } from './packing/structure.ts';
 
 /** Notes and the transport that carries them, which people know by its number. */
 export interface NotesOnTransport {

@@ -1,5 +1,5 @@
 import type { InputOf } from '@inbound/shared';
-import { type EpilDetail, readEpil, saveEpil } from '@inbound/shared/order/epil/contract';
+import { changeEpil, type EpilDetail, readEpil, saveEpil, sendEpil } from '@inbound/shared/order/epil/contract';
 import { packShipment, readShipment, type ShipmentDetail } from '@inbound/shared/order/shipment/contract';
 import type { TestServer } from '../../../test/server.ts';
 import { rowLike } from '../purchase-order/message/message.sample.ts';
@@ -38,6 +38,28 @@ export const wholeRows = ({ packed: [holder] }: EpilDetail, serials: readonly st
 /** Saves whole rows with these serial numbers. */
 export const savedWith = async ({ clerk }: Sides, list: EpilDetail, serials: readonly string[]): Promise<EpilDetail> =>
   clerk.call(saveEpil, { ...seenRow(list), rows: wholeRows(list, serials) });
+
+let drawn = 0;
+
+/** So many serial numbers that nobody has. */
+export const serials = (count: number): string[] =>
+  Array.from({ length: count }, () => {
+    drawn += 1;
+    return `SN-${String(drawn).padStart(5, '0')}`;
+  });
+
+/** Says who hands the equipment over. */
+export const withHandover = ({ clerk }: Sides, list: EpilDetail): Promise<EpilDetail> =>
+  clerk.call(changeEpil, {
+    ...{ ...seenRow(list), handoverPlace: 'Ningbo, hall 2', handoverPerson: 'Wang Min', handoverDate: day(4) },
+  });
+
+/** An EPIL of two pieces that is sent. */
+export const sentEpil = async (sides: Sides): Promise<{ made: ShipmentDetail; list: EpilDetail }> => {
+  const { made, list } = await packedPieces(sides, '2');
+  const saved = await savedWith(sides, await withHandover(sides, list), serials(2));
+  return { made, list: await sides.clerk.call(sendEpil, seenRow(saved)) };
+};
 
 /** A shipment as it is now. */
 export const shipmentNow = ({ clerk }: Sides, id: string): Promise<ShipmentDetail> => clerk.call(readShipment, { id });

@@ -1,5 +1,4 @@
 import {
-  changeEpil,
   clearEpil,
   correctEpil,
   type EpilDetail,
@@ -20,7 +19,17 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { testServer } from '../../../test/server.ts';
 import { day, switchToNev } from '../purchase-order/purchase-order.sample.ts';
 import { type Sides, seenRow } from '../shipment/shipment.sample.ts';
-import { flagMaterial, packedPieces, receiveEpils, savedWith, shipmentNow, wholeRows } from './epil.sample.ts';
+import {
+  flagMaterial,
+  packedPieces,
+  receiveEpils,
+  savedWith,
+  sentEpil,
+  serials,
+  shipmentNow,
+  wholeRows,
+  withHandover,
+} from './epil.sample.ts';
 
 const server = testServer();
 let sides: Sides;
@@ -32,26 +41,8 @@ beforeAll(async () => {
   await receiveEpils(server);
 });
 
-let drawn = 0;
-
-/** So many serial numbers that nobody has. */
-const serials = (count: number): string[] =>
-  Array.from({ length: count }, () => {
-    drawn += 1;
-    return `SN-${String(drawn).padStart(5, '0')}`;
-  });
-
-const withHandover = (list: EpilDetail): Promise<EpilDetail> =>
-  sides.clerk.call(changeEpil, {
-    ...{ ...seenRow(list), handoverPlace: 'Ningbo, hall 2', handoverPerson: 'Wang Min', handoverDate: day(4) },
-  });
-
 /** An EPIL of two pieces that is sent. */
-const sentList = async () => {
-  const { made, list } = await packedPieces(sides, '2');
-  const saved = await savedWith(sides, await withHandover(list), serials(2));
-  return { made, list: await sides.clerk.call(sendEpil, seenRow(saved)) };
-};
+const sentList = () => sentEpil(sides);
 
 const messagesOf = (id: string) =>
   server.sql<{ content: Buffer; file_name: string }>(
@@ -69,7 +60,7 @@ describe('an EPIL', () => {
     const saved = await savedWith(sides, list, serials(2));
     expect(saved).toMatchObject({ state: 'saved', rowCount: 2 });
     expect(await sides.clerk.try(sendEpil, seenRow(saved))).toMatchObject({ code: 'no_handover' });
-    const ready = await withHandover(saved);
+    const ready = await withHandover(sides, saved);
     const early = await sides.clerk.try(sendEpil, seenRow(ready));
     expect(early.params).toMatchObject({ fields: [{ field: 'rows[2].serialNo', code: 'epil_incomplete' }] });
     const rows = wholeRows(ready, serials(3)).map((row, at) => (at === 1 ? { ...row, certificateNo: '' } : row));
@@ -133,7 +124,7 @@ describe('an EPIL', () => {
 
   it('keeps a row whose unit was unpacked, and is not sent with it', async () => {
     const { made, list } = await packedPieces(sides, '1');
-    const saved = await savedWith(sides, await withHandover(list), serials(1));
+    const saved = await savedWith(sides, await withHandover(sides, list), serials(1));
     const unitIds = made.units.map(({ id }) => id);
     await sides.clerk.call(unpackShipment, { ...seenRow(made), reason: 'Pallet broke', unitIds });
     const now = await sides.clerk.call(readEpil, { id: saved.id });

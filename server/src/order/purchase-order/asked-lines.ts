@@ -1,4 +1,4 @@
-import { type FieldRefusal, indexBy, orThrowFields, refusal, scaleOf, ZERO } from '@inbound/shared';
+import { type Decimal, type FieldRefusal, indexBy, orThrowFields, refusal, scaleOf, ZERO } from '@inbound/shared';
 import type { AskedOrderLine } from '@inbound/shared/order/purchase-order/contract';
 import { knownItemNumbers } from '@inbound/shared/order/purchase-order/item-numbers';
 import { checkAskedLines, crdOf } from '@inbound/shared/order/purchase-order/rules';
@@ -14,6 +14,7 @@ interface Material {
   unit: string;
   decimals: number;
   epil: boolean;
+  net_weight: Decimal;
 }
 
 /** The materials of a plant that lines name; those that are not there are refused by their line. */
@@ -24,7 +25,7 @@ const materialsOf = async (
 ): Promise<ReadonlyMap<string, Material>> => {
   const rows = await ctx
     .rows('material')
-    .select(['id', 'part_no', 'name_zh', 'name_en', 'unit', 'decimals', 'epil'])
+    .select(['id', 'part_no', 'name_zh', 'name_en', 'unit', 'decimals', 'epil', 'net_weight'])
     .where('material.plant_id', '=', plantId)
     .where(
       'material.id',
@@ -108,6 +109,7 @@ export const newLine = (ctx: Ctx, order: Place, position: number, line: LineToWr
   unit: line.material.unit,
   decimals: line.material.decimals,
   needs_epil: line.material.epil,
+  net_weight: line.material.net_weight,
   ...saidColumns(line, order.currency),
   ...UNANSWERED,
   planned: ZERO,

@@ -117,6 +117,7 @@ export const remove = async (ctx: Ctx, { id, version, reason }: CheckedOf<typeof
   await ctx.delete('shipment_unit').where('shipment_id', '=', id).execute();
   await ctx.update('shipment_line').set({ packed: ZERO }).where('shipment_id', '=', id).execute();
   await freeHuids(ctx, id);
+  await ctx.delete('load_plan').where('shipment_id', '=', id).where('accepted_at', 'is', null).execute();
   await endEpilOf(ctx, id);
   const row = await taken.store({ reason, packageCount: 0, grossWeight: ZERO }, { reason });
   await moveInShipments(

@@ -120,6 +120,7 @@ export const newLine = (
   ...{ material_id: orderLine.material_id, part_no: orderLine.part_no, unit: orderLine.unit },
   ...{ material_name_zh: orderLine.material_name_zh, material_name_en: orderLine.material_name_en },
   ...{ decimals: orderLine.decimals, needs_epil: orderLine.needs_epil, qty, packed: ZERO },
+  net_weight: orderLine.net_weight,
 });
 
 /** What the head of a shipment says of its lines. */

@@ -13,10 +13,19 @@ import {
   takeOutOfShipment,
   unpackShipment,
 } from '@inbound/shared/order/shipment/contract';
+import {
+  acceptShipmentLoad,
+  discardShipmentLoad,
+  planShipmentLoad,
+  readShipmentLoad,
+} from '@inbound/shared/order/shipment/load-contract';
 import type { Ctx } from '../../platform/call/context.ts';
 import { batchRoutes, listRoutes, type Route, route } from '../../platform/call/route.ts';
 import { eachRow } from '../../platform/record/batch.ts';
 import { change, confirm, create, remove } from './commands.ts';
+import { acceptLoad } from './loading/accept.ts';
+import { discardLoad, planLoadOf } from './loading/plan.ts';
+import { readLoad, readPlan } from './loading/read.ts';
 import { openOrderLineList, readDetail, shipmentList } from './queries.ts';
 import { takeOut } from './take-out.ts';
 import { changeUnit, finishPacking, pack, ship, unpack } from './units.ts';
@@ -39,6 +48,10 @@ export const shipmentRoutes: Route[] = [
   route(deleteShipment, thenDetail(remove)),
   route(takeOutOfShipment, thenDetail(takeOut)),
   route(packShipment, thenDetail(pack)),
+  route(readShipmentLoad, readLoad),
+  route(planShipmentLoad, async (ctx, asked) => readPlan(ctx, asked.id, await planLoadOf(ctx, asked))),
+  route(discardShipmentLoad, discardLoad),
+  route(acceptShipmentLoad, thenDetail(acceptLoad)),
   route(changeShipmentUnit, thenDetail(changeUnit)),
   route(unpackShipment, thenDetail(unpack)),
   route(finishShipmentPacking, thenDetail(finishPacking)),

@@ -20,8 +20,11 @@ export interface Sides {
 export const seenRow = ({ id, version }: { id: string; version: number }) => ({ id, version });
 
 /** An order of three lines (60, 2400 and 100 pieces) that the supplier has confirmed as requested. */
-export const confirmedOrder = async ({ server, planner, clerk }: Sides): Promise<PurchaseOrderDetail> => {
-  const order = await newOrder(server, planner);
+export const confirmedOrder = async (
+  { server, planner, clerk }: Sides,
+  given: Parameters<typeof newOrder>[2] = {},
+): Promise<PurchaseOrderDetail> => {
+  const order = await newOrder(server, planner, given);
   await clerk.call(confirmPurchaseOrder, seenRow(order));
   return clerk.call(readPurchaseOrder, { id: order.id });
 };

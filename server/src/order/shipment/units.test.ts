@@ -23,13 +23,13 @@ beforeAll(async () => {
 });
 
 /** A confirmed shipment of 60 pieces of one line, with the order that they are of. */
-const toPack = async () => {
-  const order = await confirmedOrder(sides);
-  return { order, made: await confirmedShipment(sides, lineOf(order, '10').id) };
+const toPack = async (of = sides, given: Parameters<typeof confirmedOrder>[1] = {}) => {
+  const order = await confirmedOrder(of, given);
+  return { order, made: await confirmedShipment(of, lineOf(order, '10').id) };
 };
 
-const packed = (made: ShipmentDetail, qty: `${number}`, count = 1) =>
-  sides.clerk.call(packShipment, {
+const packed = (made: ShipmentDetail, qty: `${number}`, count = 1, { clerk } = sides) =>
+  clerk.call(packShipment, {
     ...seenRow(made),
     ...{ packaging: 'PAL-1208', count, gross: '120.5', content: [{ lineId: made.lines[0]?.id ?? '', qty }] },
   });
@@ -99,22 +99,34 @@ describe('handling units', () => {
       expect((await said(unit, { parentId: parent })).status).toBe(422);
   });
 
-  it('hold one external number once, whoever saves it at the same time', async () => {
-    const shipments: ShipmentDetail[] = [];
-    for (let at = 0; at < 8; at += 1) shipments.push(await packed((await toPack()).made, '60'));
+  it('hold one external number once, whichever of two suppliers saves it at the same time', async () => {
+    const [{ id: supplierId } = { id: '' }] = await server.sql<{ id: string }>(
+      "select id from supplier where tenant_id = 0 and code = 'S1002'",
+    );
+    const other = { ...sides, clerk: await server.as('supplier-logistics-2') };
+    const packedBy: { clerk: Sides['clerk']; made: ShipmentDetail }[] = [];
+    for (let at = 0; at < 4; at += 1) {
+      packedBy.push({ clerk: sides.clerk, made: await packed((await toPack()).made, '60') });
+      const { made } = await toPack(other, { supplierId });
+      packedBy.push({ clerk: other.clerk, made: await packed(made, '60', 1, other) });
+    }
     const answers = await Promise.all(
-      Array.from({ length: 200 }, (_, at) => shipments[at % shipments.length]).map(row =>
-        sides.clerk.try(changeShipmentUnit, {
-          ...{ id: row?.id ?? '', version: row?.version ?? 0, unitId: row?.units[0]?.id ?? '' },
-          ...{ packaging: 'PAL', externalHuid: 'RACE-00001' },
-        }),
-      ),
+      Array.from({ length: 200 / packedBy.length }, () => packedBy)
+        .flat()
+        .map(({ clerk, made }) =>
+          clerk.try(changeShipmentUnit, {
+            ...{ ...seenRow(made), unitId: made.units[0]?.id ?? '' },
+            ...{ packaging: 'PAL', externalHuid: 'RACE-00001' },
+          }),
+        ),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    const [held] = await server.sql<{ count: string }>(
-      `select count(*)::text as count from shipment_unit where tenant_id = 0 and external_huid = 'RACE-00001'`,
+    expect(new Set(answers.map(({ code }) => code))).toEqual(new Set(['ok', 'huid_exists', 'conflict']));
+    const [held] = await server.sql<{ units: number; claims: number }>(
+      `select (select count(*)::int from shipment_unit where tenant_id = 0 and external_huid = 'RACE-00001') as units,
+         (select count(*)::int from external_huid where tenant_id = 0 and huid = 'RACE-00001') as claims`,
     );
-    expect(held?.count).toBe('1');
+    expect(held).toEqual({ units: 1, claims: 1 });
   });
 
   it('are shipped for several shipments at once, and none where no row is chosen', async () => {

@@ -1,8 +1,6 @@
 import {
   type CheckedOf,
-  type Decimal,
   type FieldRefusal,
-  groupBy,
   indexBy,
   isPositive,
   multiply,
@@ -10,23 +8,21 @@ import {
   refusal,
   refuse,
   subtract,
-  sum,
   ZERO,
 } from '@inbound/shared';
 import type { changeShipmentUnit, packShipment, unpackShipment } from '@inbound/shared/order/shipment/contract';
 import { shipment } from '@inbound/shared/order/shipment/machine';
 import { checkAskedQties, mayStandIn, unpackedOf } from '@inbound/shared/order/shipment/rules';
-import { claimHuids, drawPlates } from '../../delivery/delivery-note/offers.ts';
-import { plantOf } from '../../master/plant/offers.ts';
-import { originOf } from '../../master/supplier/offers.ts';
+import { claimHuids } from '../../delivery/delivery-note/offers.ts';
 import type { Ctx } from '../../platform/call/context.ts';
-import { nameOfRow } from '../../platform/list/more-names.ts';
 import { unknownReference } from '../../platform/record/references.ts';
 import { take } from '../../platform/record/take.ts';
 import { refuseWithoutEpil } from '../epil/of-shipment.ts';
-import { type LockedLines, moveInShipments } from '../purchase-order/in-shipments.ts';
-import { headOfLines, lockLinesOf } from './lines.ts';
-import { contentsOf, factsOf, linesOf, type ShipmentLineRow, unitsOf } from './rows.ts';
+import { moveInShipments } from '../purchase-order/in-shipments.ts';
+import { queueShipped } from './events.ts';
+import { lockLinesOf } from './lines.ts';
+import { headOfUnits, insertUnits, packedByLine, storePacked } from './packed.ts';
+import { factsOf, linesOf, type ShipmentLineRow, unitsOf } from './rows.ts';
 import { tellPlant } from './tell.ts';
 
 type Pack = CheckedOf<typeof packShipment>;
@@ -34,46 +30,6 @@ interface Seen {
   id: string;
   version?: number | undefined;
 }
-
-/** What of a shipment's head follows from its lines and units. */
-const headOfUnits = async (ctx: Ctx, id: string) => {
-  const [lines, units] = await Promise.all([linesOf(ctx, id), unitsOf(ctx, id)]);
-  return {
-    ...headOfLines(lines),
-    packageCount: units.length,
-    grossWeight: sum(units.filter(unit => unit.parent_id === null).map(unit => unit.gross ?? ZERO)),
-  };
-};
-
-/** Writes how much of lines stands in packages now, on the shipment and on the order lines. */
-const storePacked = async (
-  ctx: Ctx,
-  locked: LockedLines,
-  lines: readonly ShipmentLineRow[],
-  after: ReadonlyMap<string, Decimal>,
-): Promise<void> => {
-  const changed = lines.flatMap(line => {
-    const packed = after.get(line.id) ?? ZERO;
-    return packed === line.packed ? [] : [{ line, packed }];
-  });
-  for (const { line, packed } of changed)
-    await ctx.update('shipment_line').set({ packed }).where('shipment_line.id', '=', line.id).execute();
-  const moves = changed.map(({ line, packed }) => ({
-    lineId: line.order_line_id,
-    packed: subtract(packed, line.packed),
-    planned: subtract(line.packed, packed),
-  }));
-  await moveInShipments(ctx, locked, moves);
-};
-
-/** How much of each line stands in the units of a shipment: a line that stands in a unit twice is refused before. */
-const packedByLine = async (ctx: Ctx, id: string): Promise<ReadonlyMap<string, Decimal>> =>
-  new Map(
-    [...groupBy(await contentsOf(ctx, id), ({ line_id }) => line_id)].map(([lineId, contents]) => [
-      lineId,
-      sum(contents.map(({ qty }) => qty)),
-    ]),
-  );
 
 /** Why a content cannot be packed so often: a line once, and never more than is unpacked of it. */
 const checkContent = ({ content, count }: Pack, lines: readonly ShipmentLineRow[]): void => {
@@ -97,31 +53,15 @@ export const pack = async (ctx: Ctx, input: Pack): Promise<void> => {
   const { id, version, count, content, packaging, lengthMm, widthMm, heightMm, gross, remark } = input;
   const locked = await lockLinesOf(ctx, id);
   const taken = await take(ctx, shipment, 'shipment', id, 'pack', { version, facts: factsOf });
-  const [lines, present] = await Promise.all([linesOf(ctx, id), unitsOf(ctx, id)]);
+  const lines = await linesOf(ctx, id);
   checkContent(input, lines);
-  const { location } = await originOf(ctx, taken.row.supplier_id, null);
-  const source = { name: nameOfRow(ctx.language, location), duns: location.duns };
-  const places = { plant_id: taken.row.plant_id, company_id: taken.row.company_id, shipment_id: id };
-  const fresh = Array.from(
-    { length: count },
-    () => ({ id: ctx.newId(), kind: content.length > 1 ? 'MIX' : 'S' }) as const,
-  );
-  const plates = await drawPlates(ctx, source, id, fresh);
-  const last = Math.max(0, ...present.map(({ position }) => position));
-  const packedOn = ctx.today((await plantOf(ctx, taken.row.plant_id)).time_zone);
-  await ctx.insert(
-    'shipment_unit',
-    fresh.map((unit, at) => ({
-      ...{ ...places, id: unit.id, position: last + at + 1, licence_plate: plates.get(unit.id) ?? '', packaging },
-      ...{ length_mm: lengthMm ?? null, width_mm: widthMm ?? null, height_mm: heightMm ?? null },
-      ...{ gross: gross ?? null, remark: remark ?? '', packed_on: packedOn },
+  await insertUnits(
+    ctx,
+    taken.row,
+    Array.from({ length: count }, () => ({
+      ...{ id: ctx.newId(), kind: content.length > 1 ? 'MIX' : 'S', packaging, remark: remark ?? '', content },
+      ...{ length_mm: lengthMm ?? null, width_mm: widthMm ?? null, height_mm: heightMm ?? null, gross: gross ?? null },
     })),
-  );
-  await ctx.insert(
-    'shipment_content',
-    fresh.flatMap(unit =>
-      content.map(({ lineId, qty }) => ({ ...places, id: ctx.newId(), unit_id: unit.id, line_id: lineId, qty })),
-    ),
   );
   await storePacked(ctx, locked, lines, await packedByLine(ctx, id));
   await taken.store(await headOfUnits(ctx, id));
@@ -209,5 +149,6 @@ export const ship = async (ctx: Ctx, { id, version }: Seen): Promise<void> => {
     locked,
     lines.map(line => ({ lineId: line.order_line_id, packed: subtract(ZERO, line.packed), shipped: line.packed })),
   );
+  await queueShipped(ctx, row);
   await tellPlant(ctx, row, 'shipmentShipped');
 };

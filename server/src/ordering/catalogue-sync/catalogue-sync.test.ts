@@ -15,6 +15,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { testDistributor } from '../../../test/distributor.ts';
 import { testServer } from '../../../test/server.ts';
 import { later } from '../../platform/tools/clock.ts';
+import { orderWatchJob } from '../component-order/life/job.ts';
 import type { OfferedPart } from '../distributor/port.ts';
 import { subscriptionJob } from '../subscription/job.ts';
 import { catalogueSyncJob, doSyncs } from './job.ts';
@@ -22,7 +23,10 @@ import { LEASE_SECONDS } from './progress.ts';
 import { BATCH, storeCatalogue } from './store-catalogue.ts';
 
 const simulated = testDistributor();
-const server = testServer({ config: simulated.config, jobsByHand: [catalogueSyncJob.kind, subscriptionJob.kind] });
+const server = testServer({
+  config: simulated.config,
+  jobsByHand: [catalogueSyncJob.kind, subscriptionJob.kind, orderWatchJob.kind],
+});
 
 const SIZE = 1_200;
 const CATALOGUE = '/v2/store/products/catalog';

@@ -16,9 +16,13 @@ import { testServer } from '../../../test/server.ts';
 import { later } from '../../platform/tools/clock.ts';
 import { subscriptionJob } from '../subscription/job.ts';
 import { componentOrderJob, doOrders } from './job.ts';
+import { orderWatchJob } from './life/job.ts';
 
 const simulated = testDistributor();
-const server = testServer({ config: simulated.config, jobsByHand: [componentOrderJob.kind, subscriptionJob.kind] });
+const server = testServer({
+  config: simulated.config,
+  jobsByHand: [componentOrderJob.kind, subscriptionJob.kind, orderWatchJob.kind],
+});
 const placer = () => server.as('order-placer');
 let part: PartRow;
 

@@ -2,13 +2,15 @@ import { componentOrder } from '@inbound/shared/ordering/component-order/machine
 import type { ServerFeature } from '../../platform/call/feature.ts';
 import { findableBy } from '../../platform/list/findable-by.ts';
 import { componentOrderJob } from './job.ts';
+import { orderWatchJob } from './life/job.ts';
 import { componentOrderList } from './queries.ts';
 import { componentOrderQueue } from './queue.ts';
 import { componentOrderRoutes } from './routes.ts';
 
 export const componentOrderFeature: ServerFeature = {
   routes: componentOrderRoutes,
-  jobs: [componentOrderJob],
+  owns: ['distributor_order', 'distributor_play', 'distributor_push'],
+  jobs: [componentOrderJob, orderWatchJob],
   queue: componentOrderQueue,
   found: [
     findableBy(componentOrderList, {

@@ -3,11 +3,15 @@ import { tryNoOrderTwice } from '../../../test/no-order-twice.ts';
 import { testServer } from '../../../test/server.ts';
 import { subscriptionJob } from '../subscription/job.ts';
 import { componentOrderJob } from './job.ts';
+import { orderWatchJob } from './life/job.ts';
 
 /** So many orders of each kind; two hundred of each in the full run. */
 const SUBMITS = 4;
 
 const simulated = testDistributor();
-const server = testServer({ config: simulated.config, jobsByHand: [componentOrderJob.kind, subscriptionJob.kind] });
+const server = testServer({
+  config: simulated.config,
+  jobsByHand: [componentOrderJob.kind, subscriptionJob.kind, orderWatchJob.kind],
+});
 
 tryNoOrderTwice(server, simulated, SUBMITS);

@@ -4,6 +4,7 @@ import {
   type FieldRefusal,
   type Money,
   orThrowFields,
+  type PlainDate,
   refuse,
   totalsOf,
   ZERO,
@@ -27,7 +28,7 @@ import { lockCheckedLines, takeCheckedLines } from '../cart/checked-lines.ts';
 import { distributorOf } from '../distributor/distributor-of.ts';
 import { DISTRIBUTOR_ZONE } from '../distributor/distributor-zone.ts';
 import { lineNameOf } from '../distributor/line.ts';
-import type { Distributor } from '../distributor/port.ts';
+import type { Channel, Distributor } from '../distributor/port.ts';
 import { type OrderingRights, ownOrderingRights } from '../ordering-user/own-rights.ts';
 import { type AskedPart, pricedPart } from '../part/ordered-part.ts';
 import { refresh } from '../part/refresh.ts';
@@ -115,6 +116,10 @@ const writeLines = (ctx: Ctx, orderId: string, lines: readonly OrderedLine[]): P
     })),
   );
 
+/** What is wanted on a day is ordered from the backlog, in which it has a schedule; what is wanted at once, from the store. */
+const channelOf = (lines: readonly OrderedLine[]): Channel =>
+  lines.some(({ row }) => row.requested_date !== null) ? 'backlog' : 'store';
+
 /** The bytes of the order: they are kept, and each time the same ones are sent. */
 const bodyOf = (ctx: Ctx, distributor: Distributor, asked: Asked, lines: readonly OrderedLine[]): string =>
   distributor
@@ -124,11 +129,14 @@ const bodyOf = (ctx: Ctx, distributor: Distributor, asked: Asked, lines: readonl
       endCustomer: asked.endCustomer,
       comment: asked.comment ?? '',
       day: ctx.today(DISTRIBUTOR_ZONE),
-      lines: lines.map(({ row }, at) => ({
+      ...{ channel: channelOf(lines), currency: lines[0]?.part.currency ?? '' },
+      lines: lines.map(({ row, price }, at) => ({
         lineNo: at + 1,
         partNo: row.part_no,
         ownPartNo: row.own_part_no,
         quantity: row.quantity,
+        price,
+        wanted: row.requested_date as PlainDate | null,
       })),
     })
     .toString('utf8');
@@ -153,7 +161,7 @@ export const place = async (ctx: Ctx, asked: Asked): Promise<string> => {
     'component_order',
     [
       {
-        ...{ poNo, shipTo, endCustomer, comment: comment ?? '', currency },
+        ...{ poNo, shipTo, endCustomer, comment: comment ?? '', currency, channel: channelOf(lines) },
         companyId: ctx.session.companyId,
         lineName: lineNameOf(ctx.platform.distributor),
         total: total.amount,

@@ -1,22 +1,33 @@
 import { refuse } from '@inbound/shared';
+import { changeableSchedules } from '@inbound/shared/ordering/component-order/change-rules';
 import {
+  type ChangeableSchedule,
   type CheckoutOffer,
   type ComponentOrderDetail,
   componentOrderCall,
+  componentOrderChange,
   componentOrderLine,
+  componentOrderMessage,
   componentOrderRow,
+  componentOrderSchedule,
   listComponentOrders,
 } from '@inbound/shared/ordering/component-order/contract';
+import type { OrderFacts } from '@inbound/shared/ordering/component-order/merge';
 import type { Ctx } from '../../platform/call/context.ts';
 import type { ScopedQuery } from '../../platform/database/scope.ts';
 import { fields } from '../../platform/list/fields.ts';
-import { beginsWithAny, oneOf } from '../../platform/list/filters.ts';
+import { beginsWithAny, is, oneOf } from '../../platform/list/filters.ts';
 import { listSpec } from '../../platform/list/list-spec.ts';
 import { ownOrderingRights } from '../ordering-user/own-rights.ts';
+import { knownOrders } from './life/apply-reports.ts';
 
 const rowFields = fields('component_order', componentOrderRow);
 const lineFields = fields('component_order_line', componentOrderLine);
 const callFields = fields('component_order_call', componentOrderCall);
+
+const scheduleFields = fields('component_order_schedule', componentOrderSchedule);
+const messageFields = fields('component_order_message', componentOrderMessage);
+const changeFields = fields('component_order_change', componentOrderChange);
 
 const selectRows = (query: ScopedQuery<'component_order'>) => query.select(rowFields);
 
@@ -25,17 +36,44 @@ export const componentOrderList = listSpec(listComponentOrders, 'component_order
     search: beginsWithAny('component_order.search_po'),
     state: oneOf('component_order.state'),
     turn: oneOf('component_order.turn'),
+    channel: oneOf('component_order.channel'),
+    slipped: is('component_order.slipped'),
   },
   sort: { orderedAt: 'component_order.ordered_at', poNo: 'component_order.po_no' },
   sums: {},
   select: selectRows,
 });
 
-/** One order with its lines and what was asked about it. */
+const partsOf = (ctx: Ctx, id: string) =>
+  Promise.all([
+    ctx.rows('component_order_schedule').select(scheduleFields).where('order_id', '=', id).orderBy('place').execute(),
+    ctx.rows('component_order_message').select(messageFields).where('order_id', '=', id).orderBy('place').execute(),
+    ctx
+      .rows('component_order_change')
+      .select(changeFields)
+      .where('order_id', '=', id)
+      .orderBy('asked_at', 'desc')
+      .orderBy('id', 'desc')
+      .execute(),
+    knownOrders(ctx, id),
+  ]);
+
+/** What a change of each line of the backlog sends. */
+const changeableOf = (facts: readonly OrderFacts[]): ChangeableSchedule[] =>
+  facts.flatMap(({ lines }) =>
+    Object.values(lines).flatMap(line =>
+      changeableSchedules(line).map(({ quantity, wanted, changeable }) => ({
+        ...{ lineNo: line.head.value.lineNo, quantity, wanted },
+        ...{ changeUntil: changeable.is, changeableUntil: changeable.day },
+      })),
+    ),
+  );
+
+/** One order with its lines, what the distributor reports of it, and what was asked about it. */
 export const readOne = async (ctx: Ctx, id: string): Promise<ComponentOrderDetail> => {
   const order = await selectRows(ctx.rows('component_order')).where('component_order.id', '=', id).executeTakeFirst();
   if (!order) throw refuse('not_found');
-  const [lines, calls, sending] = await Promise.all([
+  const [lines, calls, sending, [schedules, messages, changes, known]] = await Promise.all([
     ctx.rows('component_order_line').select(lineFields).where('order_id', '=', id).orderBy('line_no').execute(),
     ctx
       .rows('component_order_call')
@@ -45,8 +83,15 @@ export const readOne = async (ctx: Ctx, id: string): Promise<ComponentOrderDetai
       .orderBy('id')
       .execute(),
     ctx.rows('component_order_sending').select('due_at').where('order_id', '=', id).executeTakeFirst(),
+    partsOf(ctx, id),
   ]);
-  return { ...order, lines, calls, nextAt: sending?.due_at ?? null };
+  const facts = known.map(one => one.facts);
+  return {
+    ...order,
+    ...{ lines, calls, nextAt: sending?.due_at ?? null, schedules, messages, changes },
+    changeable: order.channel === 'backlog' ? changeableOf(facts) : [],
+    distributorOrders: facts.map(({ orderNo, standing }) => ({ orderNo, said: standing.value.said })),
+  };
 };
 
 const lastOrder = (ctx: Ctx) =>

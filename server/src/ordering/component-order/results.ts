@@ -1,25 +1,19 @@
 import { componentOrder } from '@inbound/shared/ordering/component-order/machine';
+import type { OrderReport, ReportedLine } from '@inbound/shared/ordering/component-order/report';
 import type { Ctx } from '../../platform/call/context.ts';
 import type { RowOfTable } from '../../platform/record/one-row.ts';
 import { take } from '../../platform/record/take.ts';
-import { type Notice, notify } from '../../system/notification/offers.ts';
 import { putBack } from '../cart/checked-lines.ts';
 import type { Said } from '../distributor/outcome.ts';
-import type { PlacedLine, PlacedOrder } from '../distributor/port.ts';
+import { applyReports } from './life/apply-reports.ts';
+import { watchOrder } from './life/watch.ts';
 import { factsOf, type OrderRow } from './rows.ts';
+import { tell } from './tell.ts';
 
 type LineRow = RowOfTable<'component_order_line'>;
 
 const linesOf = (ctx: Ctx, orderId: string): Promise<LineRow[]> =>
   ctx.rows('component_order_line').selectAll().where('order_id', '=', orderId).orderBy('line_no').execute();
-
-/** Tells those who order for the company what became of an order. */
-const tell = (ctx: Ctx, order: OrderRow, kind: Notice['kind']): Promise<void> =>
-  notify(
-    ctx,
-    { permission: 'ordering.componentOrder.decide', companyId: order.company_id },
-    { kind, params: { number: order.po_no }, path: '/store/order-detail', documentId: order.id, plantNo: '' },
-  );
 
 const setLine = (ctx: Ctx, line: LineRow, change: Partial<Pick<LineRow, 'result' | 'said' | 'distributor_no'>>) =>
   ctx.update('component_order_line').where('id', '=', line.id).set(change).executeTakeFirstOrThrow();
@@ -42,15 +36,24 @@ export const returnLines = async (ctx: Ctx, order: OrderRow, only?: readonly Lin
 
 /** A line as the distributor has it: by our number of it, and the same part. */
 const placedAs = (
-  placed: readonly PlacedOrder[],
+  placed: readonly OrderReport[],
   line: LineRow,
-): { order: PlacedOrder; line: PlacedLine } | undefined => {
+): { order: OrderReport; line: ReportedLine } | undefined => {
   for (const order of placed) {
-    const found = order.lines.find(one => one.lineNo === line.line_no && one.partNo.trim() === line.part_no);
+    const found = order.lines.find(
+      one => one.lineNo === line.line_no && one.partNo === line.part_no && one.standing !== 'rejected',
+    );
     if (found) return { order, line: found };
   }
   return undefined;
 };
+
+/** What is said of a line, whether it was taken or not. */
+const wordsOf = (placed: readonly OrderReport[], line: LineRow): string[] =>
+  placed
+    .flatMap(({ lines }) => lines)
+    .filter(({ lineNo }) => lineNo === line.line_no)
+    .flatMap(({ messages = [] }) => messages.map(({ text }) => text));
 
 const takeAsSystem = (ctx: Ctx, id: string, action: 'accept' | 'acceptPartly' | 'reject' | 'doubt') =>
   take(ctx, componentOrder, 'component_order', id, action, { facts: factsOf, by: 'system' });
@@ -59,14 +62,14 @@ const takeAsSystem = (ctx: Ctx, id: string, action: 'accept' | 'acceptPartly' | 
  * Writes down that the distributor has an order, line by line. What it has of another quantity is said at the line; what it does not
  * have goes back to the cart.
  */
-export const mergePlaced = async (ctx: Ctx, orderId: string, placed: readonly PlacedOrder[]): Promise<void> => {
+export const mergePlaced = async (ctx: Ctx, orderId: string, placed: readonly OrderReport[]): Promise<void> => {
   const lines = await linesOf(ctx, orderId);
   const missing: LineRow[] = [];
   for (const line of lines) {
     const found = placedAs(placed, line);
     if (!found) missing.push(line);
     const differs = found && found.line.quantity !== line.quantity ? `${line.quantity} → ${found.line.quantity}` : '';
-    const said = [found?.line.said, differs].filter(Boolean).join(' · ');
+    const said = [...wordsOf(placed, line), differs].filter(Boolean).join(' · ');
     await setLine(ctx, line, {
       result: found ? 'accepted' : 'refused',
       said,
@@ -76,6 +79,8 @@ export const mergePlaced = async (ctx: Ctx, orderId: string, placed: readonly Pl
   const taken = await takeAsSystem(ctx, orderId, missing.length === 0 ? 'accept' : 'acceptPartly');
   const order = await taken.store({ distributorNos: placed.map(({ orderNo }) => orderNo) });
   await returnLines(ctx, order, missing);
+  await watchOrder(ctx, orderId);
+  await applyReports(ctx, orderId, placed);
   await tell(ctx, order, missing.length === 0 ? 'componentOrderAccepted' : 'componentOrderRejected');
 };
 

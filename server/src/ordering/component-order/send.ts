@@ -1,14 +1,15 @@
-import { isOpen, type Timestamp } from '@inbound/shared';
-import { componentOrder } from '@inbound/shared/ordering/component-order/machine';
+import type { PlainDate, Timestamp } from '@inbound/shared';
+import { AWAITED, isSubmitting } from '@inbound/shared/ordering/component-order/machine';
+import type { OrderReport } from '@inbound/shared/ordering/component-order/report';
 import type { Ctx } from '../../platform/call/context.ts';
 import type { Platform } from '../../platform/call/platform.ts';
 import { inTenantTransaction } from '../../platform/call/separate-transaction.ts';
-import { publishChange } from '../../platform/live/publish-change.ts';
 import { later } from '../../platform/tools/clock.ts';
 import type { Outcome } from '../distributor/outcome.ts';
-import type { Distributor, PlacedOrder } from '../distributor/port.ts';
+import type { Channel, Distributor } from '../distributor/port.ts';
 import { doubtOrder, mergePlaced, rejectOrder, tellDelay } from './results.ts';
-import type { OrderRow, Sending, SendingChange } from './rows.ts';
+import { factsOf, type OrderRow, type Sending, type SendingChange } from './rows.ts';
+import { tellReaders } from './tell.ts';
 
 /** A step is its worker's alone for so long: longer than any call takes. */
 export const LEASE_SECONDS = 120;
@@ -41,9 +42,6 @@ const CLAIM = `
 const setSending = (ctx: Ctx, orderId: string, change: SendingChange) =>
   ctx.update('component_order_sending').where('order_id', '=', orderId).set(change).executeTakeFirstOrThrow();
 
-const tellReaders = (ctx: Ctx, order: OrderRow): void =>
-  publishChange(ctx, { document: 'componentOrder', documentId: order.id, companyId: order.company_id });
-
 /** What is done with an order whose answer is lost: it is looked up, and nothing is sent before. */
 const lookLater = (now: Timestamp): SendingChange => ({
   ...{ step: 'look', in_air: false, looks: 0, locked_until: null, lost_at: now },
@@ -75,7 +73,7 @@ export const claimStep = async (ctx: Ctx): Promise<ClaimedStep | 'recovered' | u
     ctx.rows('component_order_sending').selectAll().where('order_id', '=', id).executeTakeFirstOrThrow(),
     ctx.rows('component_order').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
   ]);
-  if (!isOpen(componentOrder, order.state)) {
+  if (!AWAITED.includes(factsOf(order).state)) {
     await setSending(ctx, id, { due_at: null, in_air: false, locked_until: null });
     return 'recovered';
   }
@@ -118,7 +116,7 @@ const DONE: SendingChange = { due_at: null, in_air: false, locked_until: null };
 const settleSend = async (
   ctx: Ctx,
   step: ClaimedStep,
-  { outcome, distributor }: { outcome: Outcome<PlacedOrder>; distributor: Distributor },
+  { outcome, distributor }: { outcome: Outcome<OrderReport[]>; distributor: Distributor },
 ): Promise<void> => {
   const { order, callId } = step;
   await ctx
@@ -128,7 +126,7 @@ const settleSend = async (
     .executeTakeFirstOrThrow();
   if (outcome.is === 'answered') {
     await setSending(ctx, order.id, DONE);
-    await mergePlaced(ctx, order.id, [outcome.value]);
+    await mergePlaced(ctx, order.id, outcome.value);
   } else if (outcome.is === 'unknown') await setSending(ctx, order.id, lookLater(ctx.now));
   else if (outcome.is === 'not_sent') await retryLater(ctx, step, outcome.until);
   else if (distributor.isKnownNumber(outcome.said))
@@ -147,15 +145,15 @@ const settleNotFound = async (ctx: Ctx, { order, sending }: ClaimedStep): Promis
   if (next !== undefined) {
     const due = later(sending.lost_at ?? ctx.now, next, 'second');
     await setSending(ctx, order.id, { looks, locked_until: null, due_at: due > ctx.now ? due : ctx.now });
-  } else if (order.turn === 'system' && ctx.platform.distributor?.refusesKnownNumbers && sending.sends < MOST_SENDS)
+  } else if (isSubmitting(order) && ctx.platform.distributor?.refusesKnownNumbers && sending.sends < MOST_SENDS)
     await setSending(ctx, order.id, { step: 'send', looks: 0, locked_until: null, due_at: ctx.now });
   else {
     await setSending(ctx, order.id, { looks, locked_until: null, due_at: null });
-    if (order.turn === 'system') await doubtOrder(ctx, order.id);
+    if (isSubmitting(order)) await doubtOrder(ctx, order.id);
   }
 };
 
-const settleLook = async (ctx: Ctx, step: ClaimedStep, outcome: Outcome<PlacedOrder[]>): Promise<void> => {
+const settleLook = async (ctx: Ctx, step: ClaimedStep, outcome: Outcome<OrderReport[]>): Promise<void> => {
   const { order } = step;
   if (outcome.is !== 'answered') {
     await noteCall(ctx, order.id, 'look', outcome.is, whyOf(outcome));
@@ -173,17 +171,18 @@ const settleLook = async (ctx: Ctx, step: ClaimedStep, outcome: Outcome<PlacedOr
 /** Does a claimed step: the call with no transaction open, and what follows from it in one. */
 export const doStep = async (platform: Platform, distributor: Distributor, step: ClaimedStep): Promise<void> => {
   const { sending, order, tenant } = step;
+  const channel = order.channel as Channel;
   const settle = (work: (ctx: Ctx) => Promise<void>) =>
     inTenantTransaction(platform, tenant, 'the job works for the tenant whose order it is', async ctx => {
       await work(ctx);
       tellReaders(ctx, order);
     });
   if (step.callId) {
-    const outcome = await distributor.placeOrder(Buffer.from(sending.body));
+    const outcome = await distributor.placeOrder(channel, Buffer.from(sending.body));
     await settle(ctx => settleSend(ctx, step, { outcome, distributor }));
   } else {
-    const since = order.ordered_at.slice(0, 'yyyy-mm-dd'.length) as ReturnType<Ctx['today']>;
-    const outcome = await distributor.ordersOf(order.po_no, since);
+    const since = order.ordered_at.slice(0, 'yyyy-mm-dd'.length) as PlainDate;
+    const outcome = await distributor.ordersOf({ channel, poNo: order.po_no, orderNos: [], since });
     await settle(ctx => settleLook(ctx, step, outcome));
   }
 };

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { testDistributor } from '../../../test/distributor.ts';
 import { testServer } from '../../../test/server.ts';
 import { later } from '../../platform/tools/clock.ts';
+import { orderWatchJob } from '../component-order/life/job.ts';
 import { subscriptionJob } from '../subscription/job.ts';
 import { delayedSince, REST_SECONDS } from './breaker.ts';
 import { distributorOf } from './distributor-of.ts';
@@ -14,7 +15,7 @@ const CATALOGUE = `${PRODUCTS}/catalog`;
 const LINE = 'simulator';
 
 const simulated = testDistributor();
-const server = testServer({ config: simulated.config, jobsByHand: [subscriptionJob.kind] });
+const server = testServer({ config: simulated.config, jobsByHand: [subscriptionJob.kind, orderWatchJob.kind] });
 
 const ours = (): Distributor => {
   const distributor = distributorOf(server.running.platform, OPERATOR_TENANT);

@@ -1,10 +1,11 @@
+import type { Moment } from '@inbound/shared/ordering/component-order/report';
 import type { Platform } from '../../platform/call/platform.ts';
 import { type AddressRule, addressRule, RefusedAddress } from '../../platform/outgoing/address-rule.ts';
 import type { DistributorAccess } from '../../platform/outgoing/distributor-access.ts';
 import { AnswerTooLong, BrokenCall, type OpenAnswer, openCall } from '../../platform/outgoing/open-call.ts';
 import { mayCall, noteCallEnd } from './breaker.ts';
 import { logCall } from './call-log.ts';
-import type { Outcome, Said } from './outcome.ts';
+import { type Outcome, type Said, withValue } from './outcome.ts';
 import { type CallKind, takeQuota } from './quotas.ts';
 import { distributorToken, forgetDistributorToken, NoToken } from './token.ts';
 
@@ -28,8 +29,16 @@ export interface Question {
   readErrors(body: unknown, status: number): Said[];
 }
 
+/** What was answered, and when it was so. */
+export interface Dated {
+  said: unknown;
+  moment: Moment;
+}
+
 /** How an adapter calls. */
 export interface DistributorCall {
+  /** The same with the moment of which the answer speaks, by the distributor's clock. */
+  readDated(question: Question): Promise<Outcome<Dated>>;
   readJson(question: Question): Promise<Outcome<unknown>>;
   /** The body as it comes; what breaks off throws `BrokenCall`. */
   readStream(question: Question): Promise<Outcome<AsyncIterable<Buffer>>>;
@@ -60,6 +69,8 @@ const parse = (text: string): { value: unknown } | undefined => {
 interface Heard {
   status: number | null;
   text: string;
+  /** The distributor's own time. */
+  date: string;
 }
 
 type Read<T> = (answer: OpenAnswer, heard: Heard) => Promise<Outcome<T>>;
@@ -138,7 +149,7 @@ export class DistributorLine implements DistributorCall {
     const until = await takeQuota(this.#platform, this.name, question.kind);
     if (until) return { is: 'not_sent', why: 'quota', until };
     const began = performance.now();
-    const heard: Heard = { status: null, text: '' };
+    const heard: Heard = { status: null, text: '', date: '' };
     const outcome = await this.#answered(question, read, heard).catch(error => this.#brokenOff(error));
     await logCall(this.#platform, this.#tenant, {
       kind: question.kind,
@@ -155,18 +166,35 @@ export class DistributorLine implements DistributorCall {
   async #answered<T>(question: Question, read: Read<T>, heard: Heard): Promise<Outcome<T>> {
     const answer = await this.#send(question);
     heard.status = answer.status;
+    heard.date = answer.headers.date ?? '';
     if (answer.status < STATUS.firstError) return read(answer, heard);
     heard.text = await textOf(answer.read(LARGEST_ERROR));
     return this.#failed(answer, heard.text, question);
   }
 
-  readJson(question: Question): Promise<Outcome<unknown>> {
+  /** The distributor tells its time in seconds: of two answers in one second the one counts that was asked for later. */
+  #momentOf({ date }: Heard, askedAt: string): Moment {
+    const at = Date.parse(date);
+    return `${Number.isNaN(at) ? askedAt : new Date(at).toISOString()} ${askedAt}`;
+  }
+
+  async readDated(question: Question): Promise<Outcome<Dated>> {
+    const askedAt = this.#platform.clock.now();
     return this.#ask(question, async (answer, heard) => {
-      heard.text = await textOf(answer.read(LARGEST_JSON));
-      const read = parse(heard.text);
-      await noteCallEnd(this.#platform, this.name, read ? 'answered' : 'failed');
-      return read ? { is: 'answered', value: read.value } : { is: 'unknown', why: 'the answer is no JSON' };
+      const read = await this.#json(answer, heard);
+      return withValue(read, said => ({ is: 'answered', value: { said, moment: this.#momentOf(heard, askedAt) } }));
     });
+  }
+
+  async #json(answer: OpenAnswer, heard: Heard): Promise<Outcome<unknown>> {
+    heard.text = await textOf(answer.read(LARGEST_JSON));
+    const read = parse(heard.text);
+    await noteCallEnd(this.#platform, this.name, read ? 'answered' : 'failed');
+    return read ? { is: 'answered', value: read.value } : { is: 'unknown', why: 'the answer is no JSON' };
+  }
+
+  readJson(question: Question): Promise<Outcome<unknown>> {
+    return this.#ask(question, (answer, heard) => this.#json(answer, heard));
   }
 
   readStream(question: Question): Promise<Outcome<AsyncIterable<Buffer>>> {

@@ -1,4 +1,5 @@
 import type { Currency, Decimal, PlainDate } from '@inbound/shared';
+import type { OrderReport } from '@inbound/shared/ordering/component-order/report';
 import type { LifeCycle } from '@inbound/shared/ordering/part/life-cycle';
 import type { Outcome, Said } from './outcome.ts';
 
@@ -34,32 +35,56 @@ export interface OfferedPart {
 /** An entry of the catalogue: a part, or why it cannot be read. */
 export type CatalogueEntry = { part: OfferedPart } | { unread: string };
 
+/** Where an order is placed: the store sells what it has, the backlog takes what is wanted later. */
+export type Channel = 'store' | 'backlog';
+
+/** A quantity that is wanted by a day. */
+export interface WantedPart {
+  quantity: number;
+  wanted: PlainDate;
+}
+
 /** An order as it is written for the distributor. */
 export interface OrderToPlace {
+  channel: Channel;
   poNo: string;
   shipTo: string;
   endCustomer: string;
   comment: string;
+  currency: string;
   day: PlainDate;
-  lines: readonly { lineNo: number; partNo: string; ownPartNo: string; quantity: number }[];
+  lines: readonly {
+    lineNo: number;
+    partNo: string;
+    ownPartNo: string;
+    quantity: number;
+    price: Decimal;
+    /** As soon as it can be where it is null. */
+    wanted: PlainDate | null;
+  }[];
 }
 
-/** A line as the distributor has taken it. */
-export interface PlacedLine {
-  /** Our number of it. */
+/** A change of one line: all its open schedules as they shall be; none cancels it. */
+export interface LineChange {
+  poNo: string;
+  endCustomer: string;
   lineNo: number;
   partNo: string;
-  quantity: number;
-  /** What it says of the line; empty where it says nothing. */
-  said: string;
+  schedules: readonly WantedPart[];
 }
 
-/** An order as the distributor has it: one of ours may be several of theirs. */
-export interface PlacedOrder {
-  orderNo: string;
+/** Which order is asked about. */
+export interface OrderAsked {
+  channel: Channel;
   poNo: string;
-  lines: readonly PlacedLine[];
+  /** The distributor's numbers of it, as far as they are known. */
+  orderNos: readonly string[];
+  /** The day of the order, or one before. */
+  since: PlainDate;
 }
+
+/** What a push says: orders with their moment, or without one the numbers of ours that it is about. */
+export type PushSaid = { reports: OrderReport[] } | { poNos: string[] };
 
 /** The interface of a distributor; it has no database and no clock. */
 export interface Distributor {
@@ -71,10 +96,16 @@ export interface Distributor {
   entriesIn(catalogue: AsyncIterable<Buffer>): AsyncGenerator<CatalogueEntry, void, undefined>;
   /** The bytes of an order: made once, and sent as they are however often. */
   orderBody(order: OrderToPlace): Buffer;
-  /** Sends an order; one that is unknown may have arrived, and is looked up before it is sent again. */
-  placeOrder(body: Buffer): Promise<Outcome<PlacedOrder>>;
-  /** All orders of a number of ours, made on a day or later. */
-  ordersOf(poNo: string, since: PlainDate): Promise<Outcome<PlacedOrder[]>>;
+  /** Sends an order; one that is unknown may have arrived, and is looked up before it is sent again. Several may be made of it. */
+  placeOrder(channel: Channel, body: Buffer): Promise<Outcome<OrderReport[]>>;
+  /** All orders of the distributor that are of one of ours. */
+  ordersOf(asked: OrderAsked): Promise<Outcome<OrderReport[]>>;
+  /** The bytes of a change. */
+  changeBody(change: LineChange): Buffer;
+  /** Sends a change. It names what shall be, so it may be sent twice. */
+  changeOrder(body: Buffer, lineNo: number): Promise<Outcome<null>>;
+  /** Reads what the distributor tells by itself; undefined where it is nothing of orders. */
+  readPush(body: unknown): PushSaid | undefined;
   /** Whether a refusal says that the distributor has an order of this number already. */
   isKnownNumber(said: readonly Said[]): boolean;
 }

@@ -19,10 +19,14 @@ import { fillCart, HEAD, orderPart, plentifulPart } from '../../../test/orders.t
 import { testServer } from '../../../test/server.ts';
 import { later } from '../../platform/tools/clock.ts';
 import { componentOrderJob } from '../component-order/job.ts';
+import { orderWatchJob } from '../component-order/life/job.ts';
 import { subscriptionJob } from '../subscription/job.ts';
 
 const simulated = testDistributor();
-const server = testServer({ config: simulated.config, jobsByHand: [componentOrderJob.kind, subscriptionJob.kind] });
+const server = testServer({
+  config: simulated.config,
+  jobsByHand: [componentOrderJob.kind, subscriptionJob.kind, orderWatchJob.kind],
+});
 const placer = () => server.as('order-placer');
 const buyer = () => server.as('backlog-buyer');
 const RIGHTS = { shipTos: ['CHANGCHUN-7', 'HARBIN-1'], endCustomers: ['Hanlin Motors', 'Orion'] };

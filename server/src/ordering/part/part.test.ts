@@ -3,10 +3,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { testDistributor } from '../../../test/distributor.ts';
 import { testServer } from '../../../test/server.ts';
 import { later } from '../../platform/tools/clock.ts';
+import { orderWatchJob } from '../component-order/life/job.ts';
 import { subscriptionJob } from '../subscription/job.ts';
 
 const simulated = testDistributor();
-const server = testServer({ config: simulated.config, jobsByHand: [subscriptionJob.kind] });
+const server = testServer({ config: simulated.config, jobsByHand: [subscriptionJob.kind, orderWatchJob.kind] });
 
 const PLACER = 'order-placer';
 const PRODUCTS = '/v2/store/products';

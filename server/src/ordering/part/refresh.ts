@@ -4,6 +4,7 @@ import type { Ctx } from '../../platform/call/context.ts';
 import { distributorOf } from '../distributor/distributor-of.ts';
 import { DISTRIBUTOR_ZONE } from '../distributor/distributor-zone.ts';
 import type { Outcome } from '../distributor/outcome.ts';
+import type { OfferedPart } from '../distributor/port.ts';
 import { stateOfDistributor } from './distributor-state.ts';
 import { storeParts } from './store-parts.ts';
 
@@ -22,6 +23,18 @@ const refusalOf = async (ctx: Ctx, outcome: Exclude<Outcome<unknown>, { is: 'ans
   return refuse('distributor_unavailable', { since: delayedSince ?? ctx.now });
 };
 
+/** A part that is asked for. */
+export interface AskedFor {
+  id: string;
+  partNo: string;
+}
+
+/** Stores what the distributor says of a part that was asked for, as of now. */
+export const storeAnswer = async (ctx: Ctx, { id, partNo }: AskedFor, said: OfferedPart): Promise<void> => {
+  await storeParts(ctx, [{ ...said, partNo }], ctx.today(DISTRIBUTOR_ZONE));
+  await ctx.update('part').where('id', '=', id).set({ checked_at: ctx.now }).executeTakeFirstOrThrow();
+};
+
 /**
  * Asks the distributor for one part and stores what it says; a part that was not offered is, from then on. Where no
  * distributor is set, there is nobody to ask: `no_distributor`.
@@ -33,6 +46,5 @@ export const refresh = async (ctx: Ctx, { id }: CheckedOf<typeof refreshPart>): 
   if (!distributor) throw refuse('no_distributor');
   const outcome = await distributor.part(part.part_no);
   if (outcome.is !== 'answered') throw await refusalOf(ctx, outcome);
-  await storeParts(ctx, [{ ...outcome.value, partNo: part.part_no }], ctx.today(DISTRIBUTOR_ZONE));
-  await ctx.update('part').where('id', '=', id).set({ checked_at: ctx.now }).executeTakeFirstOrThrow();
+  await storeAnswer(ctx, { id, partNo: part.part_no }, outcome.value);
 };

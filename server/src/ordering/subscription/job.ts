@@ -1,12 +1,14 @@
-import { Refusal } from '@inbound/shared';
 import { HELD_STATES } from '@inbound/shared/ordering/subscription/machine';
 import { isQuiet } from '@inbound/shared/ordering/subscription/rules';
 import type { Ctx } from '../../platform/call/context.ts';
+import type { Platform } from '../../platform/call/platform.ts';
+import { inTenantTransaction } from '../../platform/call/separate-transaction.ts';
 import { eachTenant } from '../../platform/jobs/each-tenant.ts';
 import type { Job } from '../../platform/jobs/job.ts';
 import { later } from '../../platform/tools/clock.ts';
+import { distributorOf } from '../distributor/distributor-of.ts';
 import { DISTRIBUTOR_ZONE } from '../distributor/distributor-zone.ts';
-import { refresh } from '../part/refresh.ts';
+import { type AskedFor, storeAnswer } from '../part/refresh.ts';
 import { expire, fire, tellUnsaid } from './fire.ts';
 
 const MINUTE_MS = 60_000;
@@ -60,31 +62,41 @@ const watchStock = async (ctx: Ctx): Promise<void> => {
   }
 };
 
-/** Asks for the part of a subscription that was told longest ago; without an answer, its stock stays as it was told last. */
-const askForOldest = async (ctx: Ctx): Promise<void> => {
+/** The part of a subscription that was told longest ago, where that is long enough. */
+const oldestPart = async (ctx: Ctx): Promise<AskedFor | undefined> => {
   const [oldest] = await held(ctx)
     .where('part.checked_at', '<', later(ctx.now, -OLDEST_STOCK_MINUTES, 'minute'))
     .orderBy('part.checked_at')
     .limit(1)
     .execute();
-  if (!oldest) return;
-  try {
-    await refresh(ctx, { id: oldest.part_id });
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+  return oldest && { id: oldest.part_id, partNo: oldest.part_no };
+};
+
+/** Asks for parts with no transaction open; without an answer, the stock of a part stays as it was told last. */
+const askFor = async (platform: Platform, due: readonly { tenant: number; part: AskedFor }[]): Promise<void> => {
+  for (const { tenant, part } of due) {
+    const outcome = await distributorOf(platform, tenant)?.part(part.partNo);
+    if (outcome?.is !== 'answered') continue;
+    await inTenantTransaction(platform, tenant, 'the job works for the tenant whose part it is', ctx =>
+      storeAnswer(ctx, part, outcome.value),
+    );
   }
 };
 
-/** Looks after the subscriptions of a tenant; answers that there is no more to do at once. */
-export const watchSubscriptions = async (ctx: Ctx): Promise<boolean> => {
-  await expireEnded(ctx);
-  if (ctx.platform.distributor) await askForOldest(ctx);
-  await watchStock(ctx);
-  return false;
+/** Looks after the subscriptions of all tenants; answers that there is no more to do at once. */
+export const watchSubscriptions = async (platform: Platform): Promise<boolean> => {
+  const due: { tenant: number; part: AskedFor }[] = [];
+  await eachTenant(platform, async ctx => {
+    await expireEnded(ctx);
+    const part = await oldestPart(ctx);
+    if (part) due.push({ tenant: ctx.tenant, part });
+    return false;
+  });
+  await askFor(platform, due);
+  return eachTenant(platform, async ctx => {
+    await watchStock(ctx);
+    return false;
+  });
 };
 
-export const subscriptionJob: Job = {
-  kind: 'inventory subscriptions',
-  everyMs: MINUTE_MS,
-  run: platform => eachTenant(platform, watchSubscriptions),
-};
+export const subscriptionJob: Job = { kind: 'inventory subscriptions', everyMs: MINUTE_MS, run: watchSubscriptions };

@@ -11,9 +11,10 @@ import { expiryOf } from '@inbound/shared/ordering/subscription/rules';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testServer } from '../../../test/server.ts';
 import { later } from '../../platform/tools/clock.ts';
+import { orderWatchJob } from '../component-order/life/job.ts';
 import { subscriptionJob } from './job.ts';
 
-const server = testServer({ jobsByHand: [subscriptionJob.kind] });
+const server = testServer({ jobsByHand: [subscriptionJob.kind, orderWatchJob.kind] });
 const placer = () => server.as('order-placer');
 let part: PartRow;
 

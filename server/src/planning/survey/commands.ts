@@ -21,6 +21,7 @@ import { calendarOf } from '../../master/plant-calendar/offers.ts';
 import type { Ctx } from '../../platform/call/context.ts';
 import { unknownReference } from '../../platform/record/references.ts';
 import { take } from '../../platform/record/take.ts';
+import { setFiles } from '../../system/file/offers.ts';
 import { factsFor, figuresOf, linesOf, type SurveyRowOfTable } from './rows.ts';
 import { tellAnswering, tellApproving, tellPlanning } from './tell.ts';
 
@@ -30,7 +31,8 @@ export interface Seen {
   version: number;
 }
 
-const takeFor = (ctx: Ctx, { id, version }: Seen, action: keyof typeof survey.actions) =>
+/** Locks a survey as the caller saw it, if its machine allows an act. */
+export const takeFor = (ctx: Ctx, { id, version }: Seen, action: keyof typeof survey.actions) =>
   take(ctx, survey, 'survey', id, action, { version, facts: factsFor(ctx) });
 
 /** When the supplier is reminded of a due date, from the beginning again. */
@@ -89,13 +91,14 @@ const changeLines = async (ctx: Ctx, { id, weeks }: SurveyRowOfTable, changes: S
 const TEXTS = [...CONTACT_FIELDS, 'feedback'] as const;
 
 /** The texts that were given; null empties one. */
-const givenTexts = (saved: Omit<Saved, 'id' | 'version'>) =>
+const givenTexts = (saved: Omit<Saved, 'id' | 'version' | 'fileIds'>) =>
   Object.fromEntries(TEXTS.flatMap(field => (saved[field] === undefined ? [] : [[field, saved[field] ?? '']])));
 
 /** Saves figures, explanations and contact; what is not named stays as it is. */
-export const save = async (ctx: Ctx, { id, version, ...saved }: Saved): Promise<void> => {
+export const save = async (ctx: Ctx, { id, version, fileIds, ...saved }: Saved): Promise<void> => {
   const taken = await takeFor(ctx, { id, version }, 'save');
   const lines = await changeLines(ctx, taken.row, saved.lines);
+  if (fileIds) await setFiles(ctx, taken.row, fileIds);
   await taken.store({ ...gapsOf(lines, taken.row.weeks), ...givenTexts(saved), savedAt: ctx.now });
 };
 
@@ -104,7 +107,11 @@ export const submit = async (ctx: Ctx, seen: Seen): Promise<void> => {
   const taken = await takeFor(ctx, seen, 'submit');
   const by = { submittedAt: ctx.now, submittedById: ctx.actor.id, submittedBy: ctx.actor.name };
   const savedAt = taken.row.saved_at ?? ctx.now;
-  await tellApproving(ctx, await taken.store({ ...by, savedAt, rejectReason: '', rejectWeeks: [] }), 'surveySubmitted');
+  await tellApproving(
+    ctx,
+    await taken.store({ ...by, savedAt, rejectReason: '', rejectWeeks: [], releasesCheckedAt: null }),
+    'surveySubmitted',
+  );
 };
 
 /** The supplier's approver agrees to what the supplier states. */

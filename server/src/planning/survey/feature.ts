@@ -4,6 +4,7 @@ import { findableBy } from '../../platform/list/findable-by.ts';
 import { surveysJob } from './jobs.ts';
 import { surveyList } from './queries.ts';
 import { surveyQueue } from './queue.ts';
+import { releasesOfSurveysJob } from './releases.ts';
 import { surveyRoutes } from './routes.ts';
 
 export const surveyFeature: ServerFeature = {
@@ -17,5 +18,5 @@ export const surveyFeature: ServerFeature = {
     }),
   ],
   queue: surveyQueue,
-  jobs: [surveysJob],
+  jobs: [surveysJob, releasesOfSurveysJob],
 };

@@ -7,10 +7,10 @@ import type { Job } from '../../platform/jobs/job.ts';
 import { lockAhead } from '../../platform/record/locked-ahead.ts';
 import { take } from '../../platform/record/take.ts';
 import { factsFor, type SurveyRowOfTable } from './rows.ts';
-import { tellAnswering, tellPlanning } from './tell.ts';
+import { tellAnswering, tellBoth } from './tell.ts';
 
 /** At most this many rows are taken in one transaction. */
-const AT_ONCE = 200;
+export const AT_ONCE = 200;
 const HOUR_MS = 3_600_000;
 
 /** The surveys of a plant that are still to be answered. */
@@ -21,8 +21,10 @@ const stillAsked = (ctx: Ctx, plantId: string) =>
     .where('survey.plant_id', '=', plantId)
     .where('survey.state', 'in', [...survey.actions.expire.from]);
 
+type SurveysOf = ReturnType<typeof stillAsked>;
+
 /** Rows that are due, locked; another server has those that it has locked, and takes them itself. */
-const lockDue = async (ctx: Ctx, due: ReturnType<typeof stillAsked>): Promise<SurveyRowOfTable[]> => {
+export const lockDue = async (ctx: Ctx, due: SurveysOf): Promise<SurveyRowOfTable[]> => {
   const rows = await due.orderBy('survey.id').limit(AT_ONCE).forUpdate().skipLocked().execute();
   await lockAhead(
     ctx,
@@ -40,8 +42,7 @@ const expireSurveys = async (ctx: Ctx, plantId: string, today: PlainDate): Promi
   const over = await lockDue(ctx, stillAsked(ctx, plantId).where('survey.due_date', '<', today));
   for (const { id } of over) {
     const row = await (await takeAsSystem(ctx, id, 'expire')).store();
-    await tellAnswering(ctx, row, 'surveyOverdue');
-    await tellPlanning(ctx, row, 'surveyOverdue');
+    await tellBoth(ctx, row, 'surveyOverdue');
   }
   return over.length === AT_ONCE;
 };

@@ -13,7 +13,7 @@ import { presetAnswer } from '@inbound/shared/planning/forecast/rules';
 import { forecastVersion } from '@inbound/shared/planning/forecast-version/machine';
 import { checkDueDate, type Quantities } from '@inbound/shared/planning/forecast-version/rules';
 import type { createSurvey } from '@inbound/shared/planning/survey/contract';
-import { demandOfWeek, demandOnTool } from '@inbound/shared/planning/survey/figures';
+import { demandOnTool } from '@inbound/shared/planning/survey/figures';
 import { survey } from '@inbound/shared/planning/survey/machine';
 import { linesOfMaterials, refusedMaterials, refusedWeeks } from '@inbound/shared/planning/survey/rules';
 import { calendarOf } from '../../master/plant-calendar/offers.ts';
@@ -23,6 +23,7 @@ import { createDocuments } from '../../platform/record/create.ts';
 import { nextOf } from '../../platform/record/number.ts';
 import { unknownReference } from '../../platform/record/references.ts';
 import { orThrowUnknownPlant } from '../forecast-version/make-version.ts';
+import { demandByWeek } from './demand.ts';
 
 type Wanted = CheckedOf<typeof createSurvey>;
 
@@ -90,13 +91,8 @@ interface Share {
   row: ForecastLineRow;
 }
 
-const demandByWeek = (row: ForecastLineRow, { grain }: Version, weeks: readonly IsoWeek[]): Quantities =>
-  Object.fromEntries(
-    weeks.flatMap(week => {
-      const demand = demandOfWeek(row.quantities as Quantities, grain, week);
-      return demand === undefined ? [] : [[week, demand] as const];
-    }),
-  );
+const demandOf = (row: ForecastLineRow, { grain }: Version, weeks: readonly IsoWeek[]): Quantities =>
+  demandByWeek(row.quantities as Quantities, grain, weeks);
 
 /** A line of one supplier: a material, or those on one tool, counted in the unit of the first. */
 const lineOf = (shares: readonly [Share, ...Share[]], weeks: readonly IsoWeek[]) => {
@@ -119,7 +115,7 @@ const linesFor = (rows: readonly ForecastLineRow[], version: Version, wanted: Wa
   return linesOfMaterials(wanted.materials).flatMap(materials => {
     const shares = materials.flatMap(({ materialId, tool, loadFactor }): Share[] => {
       const row = known.get(materialId);
-      return row ? [{ tool, loadFactor, row, demand: demandByWeek(row, version, weeks) }] : [];
+      return row ? [{ tool, loadFactor, row, demand: demandOf(row, version, weeks) }] : [];
     });
     const [first, ...others] = shares;
     return first ? [lineOf([first, ...others], weeks)] : [];
@@ -134,7 +130,7 @@ const refusedWithoutDemand = (
   weeks: readonly IsoWeek[],
 ): FieldRefusal[] => {
   const expected = new Set(
-    rows.filter(row => Object.keys(demandByWeek(row, version, weeks)).length > 0).map(row => row.material_id),
+    rows.filter(row => Object.keys(demandOf(row, version, weeks)).length > 0).map(row => row.material_id),
   );
   return materials.flatMap(({ materialId: value }, at) =>
     expected.has(value)

@@ -44,4 +44,12 @@ export const surveyQueue: readonly QueueSource[] = [
     due: 'survey.due_date',
     severity: 'danger',
   }),
+  queueLine(surveyList, {
+    kind: 'surveyAlarm',
+    permission: 'planning.survey.publish',
+    path: '/planning/survey',
+    waiting: 'alarm',
+    due: 'survey.due_date',
+    severity: 'danger',
+  }),
 ];

@@ -1,3 +1,4 @@
+import type { SurveyLine } from '@inbound/shared/planning/survey/contract';
 import { type LineFigures, STATED } from '@inbound/shared/planning/survey/figures';
 import type { SurveyFacts } from '@inbound/shared/planning/survey/machine';
 import type { Ctx } from '../../platform/call/context.ts';
@@ -30,8 +31,11 @@ export const linesOf = (ctx: Ctx, ...surveyIds: readonly string[]) =>
     .orderBy('survey_line.position')
     .execute();
 
-type LineRow = Awaited<ReturnType<typeof linesOf>>[number];
+export type LineRow = Awaited<ReturnType<typeof linesOf>>[number];
 
 /** The figures of a stored line. */
 export const figuresOf = (row: LineRow): LineFigures =>
   Object.fromEntries(['demand', 'explanations', ...STATED].map(kind => [kind, row[kind as keyof LineRow]])) as never;
+
+/** The materials of a line, each with how much of the tool one piece takes. */
+export const materialsOf = ({ materials }: LineRow) => materials as unknown as SurveyLine['materials'];

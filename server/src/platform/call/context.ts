@@ -85,6 +85,8 @@ export const contextOf = (session: Session, scope: DataScope, plantId?: string):
 export interface Caller {
   ip: string;
   userAgent: string;
+  /** The secret by which another system that has no user names itself; empty where it names none. */
+  key: string;
 }
 
 /**

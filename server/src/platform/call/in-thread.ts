@@ -20,5 +20,8 @@ export const inThread = <Input, Output, Piece>(
   pieces?: AsyncIterable<Piece>,
 ): Promise<Output> => {
   keepWaiting(ctx);
-  return ctx.platform.threads.run(work, input, pieces);
+  const { progress } = ctx;
+  // Who feeds a work tells himself how far it is.
+  const hear = progress && !pieces ? (done: number, total: number) => progress(done, total, 'plan') : undefined;
+  return ctx.platform.threads.run(work, input, pieces, hear);
 };

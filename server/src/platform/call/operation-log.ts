@@ -2,6 +2,8 @@ import type { Endpoint, ErrorCode, RefusalData } from '@inbound/shared';
 import type { Ctx } from './context.ts';
 
 const SECRET = /password|secret|token|credential|ticket/i;
+/** Who drives, and where somebody was: the log outlives what keeps them (D35). */
+const PERSONAL = /^(driver|idNumber|tel|positions)$/;
 const LONGEST_TEXT = 200;
 const LONGEST_LIST = 50;
 const DEEPEST = 6;
@@ -17,15 +19,21 @@ const keepable = (text: string): string => {
   return cut.replace(SHAPELESS, REPLACEMENT);
 };
 
-/** Parameters as they may be kept: secrets masked, long texts, lists and depths cut, also of a call that is no good at all. */
+/** A refused value is called as its field. */
+const nameOf = (key: string, { field }: { field?: unknown }): string =>
+  key === 'value' && typeof field === 'string' ? field : key;
+
+/** Parameters as they may be kept: secrets and personal data masked, long texts, lists and depths cut, also of a call that is no good at all. */
 export const maskParameters = (value: unknown, name = '', depth = 0): unknown => {
-  if (SECRET.test(name)) return '•••';
+  if (SECRET.test(name) || PERSONAL.test(name)) return '•••';
   if (typeof value === 'string') return keepable(value);
   if (typeof value !== 'object' || value === null) return value;
   if (depth >= DEEPEST) return REPLACEMENT;
   if (Array.isArray(value)) return value.slice(0, LONGEST_LIST).map(item => maskParameters(item, name, depth + 1));
   const entries = Object.entries(value).slice(0, LONGEST_LIST);
-  return Object.fromEntries(entries.map(([key, item]) => [keepable(key), maskParameters(item, key, depth + 1)]));
+  return Object.fromEntries(
+    entries.map(([key, item]) => [keepable(key), maskParameters(item, nameOf(key, value), depth + 1)]),
+  );
 };
 
 /** As much of a call's parameters as is written down: what its contract names, and not without end. */

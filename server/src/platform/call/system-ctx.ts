@@ -29,7 +29,7 @@ export const systemCtx = (
     session,
     trackId: 'system',
     language: DEFAULT_LANGUAGE,
-    caller: { ip: '', userAgent: '' },
+    caller: { ip: '', userAgent: '', key: '' },
     cookies: NO_COOKIES,
     plantId: undefined,
   });

@@ -31,6 +31,8 @@ const FOR_EVERYBODY: Readonly<Record<string, string>> = {
   'interface_log.company_id': 'a transmission that named no partner, read by administrators',
   'outbox_message.plant_id': 'a message that is of no plant, sent by the worker',
   'outbox_message.company_id': 'a message that is of no partner, sent by the worker',
+  'pipeline.company_id':
+    'how a material stands for the plant itself: its policy shows it to no company (decision 0166)',
   'process_setting.plant_id': 'what a supplier has set for all its plants',
   'process_setting.company_id': 'what holds for every supplier of a plant that has no setting of its own',
   'state_change.plant_id': 'what was done to a record of the whole tenant; it is read with the record alone',

@@ -70,7 +70,11 @@ const baseOf = ({ platform, request, cookies }: Situation, tx: Transaction) => (
   now: platform.clock.now(),
   trackId: request.id,
   language: languageFor(request),
-  caller: { ip: request.ip, userAgent: single(request.headers['user-agent']) ?? '' },
+  caller: {
+    ip: request.ip,
+    userAgent: single(request.headers['user-agent']) ?? '',
+    key: single(request.headers['x-api-key']) ?? '',
+  },
   cookies,
   platform,
   callKey: callKeyOf(request.headers['idempotency-key']),

@@ -8,4 +8,8 @@ export interface DistributorAccess {
   isSimulated: boolean;
   /** It refuses an order whose number it has already: one that was looked up in vain may be sent again without a person. */
   refusesKnownNumbers: boolean;
+  /** By which secret it names itself when it tells something by itself; absent where it may not. */
+  pushKey?: string;
+  /** By which key the simulator lets its clock be set; absent where it is none. */
+  controlKey?: string;
 }

@@ -30,7 +30,7 @@ const contextFor = async (
   tx.setContext(scope);
   return new Ctx({
     ...{ platform, tx, now, scope, session, trackId: task.track_id, language: task.language as Language },
-    ...{ caller: { ip: '', userAgent: '' }, cookies: NO_COOKIES, plantId: plantNo && namedPlant },
+    ...{ caller: { ip: '', userAgent: '', key: '' }, cookies: NO_COOKIES, plantId: plantNo && namedPlant },
     ...(progress ? { progress } : {}),
   });
 };

@@ -65,8 +65,8 @@ interface Slice {
 const refusedIn = (answer: unknown): number =>
   ((answer as Partial<BatchAnswer>).results ?? []).filter(({ code }) => code !== undefined).length;
 
-/** Writes down how far an import is while its own transaction goes on; nobody else goes on with it meanwhile. */
-const progressOfImport =
+/** Writes down how far an import or a calculation is while its own transaction goes on; nobody else goes on with it meanwhile. */
+const progressOfSteps =
   ({ platform, lease }: AtWork): Progress =>
   async (done, total, step = 'read') => {
     const stand = { step, done, total: total ?? null };
@@ -83,8 +83,7 @@ const beginImport = ({ platform, lease }: AtWork): Promise<void> =>
 /** Does some rows, and writes down in the same transaction that and how they were done. */
 const doSlice = async (work: AtWork, { input, rows }: Slice, upload: Upload | undefined): Promise<void> => {
   const { platform, route, task, lease } = work;
-  const isImport = task.kind === 'import';
-  if (isImport) await beginImport(work);
+  if (task.kind === 'import') await beginImport(work);
   const doing = async (ctx: Ctx) => {
     const given = await route.handle(ctx, input, upload);
     ctx.tx.send(ANSWER, [task.tenant_id, task.id, task.done_count, JSON.stringify(given)]);
@@ -92,7 +91,13 @@ const doSlice = async (work: AtWork, { input, rows }: Slice, upload: Upload | un
     await hold(ctx.tx, lease, platform.clock.now(), stand);
     return given;
   };
-  const answer = await inNameOf(platform, route, task, doing, isImport ? progressOfImport(work) : undefined);
+  const answer = await inNameOf(
+    platform,
+    route,
+    task,
+    doing,
+    task.kind === 'batch' ? undefined : progressOfSteps(work),
+  );
   task.done_count += rows;
   task.failed_count += refusedIn(answer);
 };

@@ -12,7 +12,8 @@ export const callName = ({ method, path }: Endpoint): string => `${method} ${pat
 /** What the call will make, when it is done. */
 export const kindOf = (endpoint: Endpoint): TaskKind => {
   if ('kind' in endpoint.answer) return 'file';
-  return 'batch' in endpoint ? 'batch' : 'import';
+  if ('batch' in endpoint) return 'batch';
+  return 'upload' in endpoint ? 'import' : 'calculation';
 };
 
 /** The rows of a batch, where there are any. */

@@ -3,7 +3,7 @@ import { constants, setPriority } from 'node:os';
 import { type MessagePort, parentPort } from 'node:worker_threads';
 // Not from the door of the package: a thread that writes tables loads no schemas, no calendar and no decimals.
 import { Refusal } from '@inbound/shared/kernel/refusal';
-import type { AnyWork, FromThread, ToThread } from './work.ts';
+import type { AnyWork, FromThread, TellProgress, ToThread } from './work.ts';
 
 async function* piecesFrom(port: MessagePort): AsyncGenerator<unknown> {
   for (;;) {
@@ -51,7 +51,8 @@ export const serveWork = (works: readonly AnyWork[]): void => {
     try {
       const work = byName.get(name);
       if (!work) throw new Error(`no thread knows the work ${name}`);
-      const output = await work.run(input, piecesFrom(port));
+      const tell: TellProgress = (done, total) => port.postMessage({ done, total } satisfies FromThread);
+      const output = await work.run(input, piecesFrom(port), tell);
       port.postMessage({ output } satisfies FromThread, handedOver(output));
     } catch (error) {
       port.postMessage(sayWhy(error));

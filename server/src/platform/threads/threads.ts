@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import { Refusal } from '@inbound/shared';
-import type { FromThread, Refused, ToThread, Work } from './work.ts';
+import type { FromThread, Refused, TellProgress, ToThread, Work } from './work.ts';
 
 /** The program of a thread, and what it is started with. */
 export interface ThreadProgram {
@@ -28,13 +28,32 @@ const NO_PIECES: AsyncIterable<never> = {
   [Symbol.asyncIterator]: () => ({ next: async () => ({ done: true, value: undefined }) }),
 };
 
+/** Hears how far a work is; what it throws ends the work with its thread. */
+export type HearProgress = (done: number, total: number) => Promise<void>;
+
+/** Hears what comes while nothing is being heard: of many words that follow each other fast, some are enough. */
+const oneAtATime = (hear: HearProgress | undefined, fail: (error: unknown) => void): TellProgress => {
+  let isHearing = false;
+  return (done, total) => {
+    if (!hear || isHearing) return;
+    isHearing = true;
+    hear(done, total).then(() => {
+      isHearing = false;
+    }, fail);
+  };
+};
+
 const refusalOf = ({ code, params, field }: Refused): Refusal => new Refusal(code, params, { field });
 
+interface Told {
+  name: string;
+  input: unknown;
+  pieces: AsyncIterable<unknown>;
+  hear: HearProgress | undefined;
+}
+
 /** Tells a thread a work, feeds it its pieces as it asks for them, and answers what it made. */
-const converse = (
-  thread: Worker,
-  { name, input, pieces }: { name: string; input: unknown; pieces: AsyncIterable<unknown> },
-): Promise<unknown> =>
+const converse = (thread: Worker, { name, input, pieces, hear }: Told): Promise<unknown> =>
   new Promise((resolve, reject) => {
     const each = pieces[Symbol.asyncIterator]();
     const tell = (message: ToThread) => thread.postMessage(message);
@@ -44,6 +63,7 @@ const converse = (
       done();
     };
     const fail = (error: unknown) => settle(() => reject(error));
+    const hearProgress = oneAtATime(hear, fail);
     const onExit = (code: number) => fail(new Error(`the thread of ${name} ended with ${code}`));
     const late = setTimeout(() => fail(new Error(`the work ${name} took too long`)), LONGEST_SILENCE_MS);
     // Where the pieces break off the thread has its say before it ends: it takes away what it has begun.
@@ -60,6 +80,7 @@ const converse = (
     const onMessage = (said: FromThread) => {
       late.refresh();
       if ('more' in said) void feed();
+      else if ('total' in said) hearProgress(said.done, said.total);
       else if (broken) fail(broken.cause);
       else if ('output' in said) settle(() => resolve(said.output));
       else if ('refusal' in said) fail(refusalOf(said.refusal));
@@ -158,12 +179,13 @@ export class Threads {
     work: Work<Input, Output, Piece>,
     input: Input,
     pieces?: AsyncIterable<Piece>,
+    hear?: HearProgress,
   ): Promise<Output> {
     const lane = pieces ? this.#fed : this.#quick;
     const thread = await lane.take();
     let isSound = false;
     try {
-      const output = await converse(thread, { name: work.name, input, pieces: pieces ?? NO_PIECES });
+      const output = await converse(thread, { name: work.name, input, pieces: pieces ?? NO_PIECES, hear });
       isSound = true;
       this.#done.set(work.name, (this.#done.get(work.name) ?? 0) + 1);
       return output as Output;

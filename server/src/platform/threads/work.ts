@@ -2,12 +2,15 @@ import type { ErrorCode, ErrorParam } from '@inbound/shared';
 
 /**
  * Heavy work, done in a thread of its own: from plain data to plain data, by a name that both sides know. `pieces` is what
- * comes after the input, one at a time, so that nobody holds all of it.
+ * comes after the input, one at a time, so that nobody holds all of it; `tell` says how far the work is.
  */
 export interface Work<Input, Output, Piece = never> {
   readonly name: string;
-  run(input: Input, pieces: AsyncIterable<Piece>): Promise<Output>;
+  run(input: Input, pieces: AsyncIterable<Piece>, tell?: TellProgress): Promise<Output>;
 }
+
+/** Says how many steps of how many a work has done. */
+export type TellProgress = (done: number, total: number) => void;
 
 /** A work of which nothing is known but its name. */
 export type AnyWork = Work<unknown, unknown, unknown>;
@@ -25,9 +28,10 @@ export interface Refused {
   field: string | undefined;
 }
 
-/** What a thread says: that it wants a piece, or how the work ended. */
+/** What a thread says: that it wants a piece, how far it is, or how the work ended. */
 export type FromThread =
   | { more: true }
+  | { done: number; total: number }
   | { output: unknown }
   | { refusal: Refused }
   | { fault: { message: string; stack: string; code?: string } };

@@ -1,4 +1,5 @@
-import { type AnswerOf, type CheckedOf, refuse, type Timestamp } from '@inbound/shared';
+import { type AnswerOf, type CheckedOf, orThrowFields, refusal, refuse, type Timestamp } from '@inbound/shared';
+import { COMMENTED_BY_KIND } from '@inbound/shared/documents';
 import type {
   CommentRow,
   changeComment,
@@ -61,11 +62,23 @@ const authorOf = (ctx: Ctx) =>
 const tellReaders = (ctx: Ctx, { document, id, places }: Talked, draftCompanyId: string | null): void =>
   publishChange(ctx, { document, documentId: id, ...places, draftCompanyId });
 
+/** Refuses a kind and weeks where a document does not tell of weeks. */
+const orThrowKindless = (
+  document: string,
+  { kind, weeks }: { kind: string | null; weeks: readonly string[] },
+): void => {
+  if (COMMENTED_BY_KIND.includes(document)) return;
+  const given = { kind: kind ?? '', weeks: weeks.join(', ') };
+  const refused = Object.entries(given).filter(([, value]) => value !== '');
+  orThrowFields(refused.map(([field, value]) => ({ field, value, ...refusal('unknown_field', { field }) })));
+};
+
 /** Says something at a document; who is named, and who has talked there before, is told. */
 export const say = async (
   ctx: Ctx,
-  { document, documentId, text, isInternal, mentioned, fileIds }: CheckedOf<typeof writeComment>,
+  { document, documentId, text, isInternal, kind = null, weeks, mentioned, fileIds }: CheckedOf<typeof writeComment>,
 ): Promise<CommentRow> => {
+  orThrowKindless(document, { kind, weeks });
   const talked = await openDocument(ctx, document, documentId);
   await refuseWhenFull(ctx, talked);
   const companyId = onlyFor(ctx, talked, isInternal);
@@ -74,7 +87,8 @@ export const say = async (
   const places = { ...talked.places, draftCompanyId: companyId };
   const id = await inDocument(ctx, talked, own =>
     createRecord(own, 'comment', {
-      ...{ ...places, document, documentId, text, mentioned: named.map(({ userNo }) => userNo) },
+      ...{ ...places, document, documentId, text, kind, weeks: [...new Set(weeks)].sort() },
+      mentioned: named.map(({ userNo }) => userNo),
       ...{ authorId: ctx.session.userId, author: author.name, authorZh: author.cname, companyCode: author.code },
       createdAt: ctx.now,
     }),

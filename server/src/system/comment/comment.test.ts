@@ -1,3 +1,4 @@
+import type { IsoWeek } from '@inbound/shared';
 import { listCallOffs } from '@inbound/shared/calloff/call-off/contract';
 import { listContainerTransports } from '@inbound/shared/packaging/container-transport/contract';
 import {
@@ -49,6 +50,16 @@ describe('what is said at a document', () => {
         [findMentionableUsers, at],
       ] as const)
         expect(await stranger.try(endpoint, input as never)).toMatchObject({ status: 404, code: 'not_found' });
+  });
+
+  it('has no kind and no weeks where its document does not tell of weeks', async () => {
+    const said = { ...at, text: 'x', kind: 'warning' as const, weeks: ['2026-W53' as IsoWeek] };
+    const { code, params } = await supplier.try(writeComment, said);
+    expect(code).toBe('invalid');
+    expect((params.fields as { field: string; code: string }[]).map(one => [one.field, one.code])).toEqual([
+      ['kind', 'unknown_field'],
+      ['weeks', 'unknown_field'],
+    ]);
   });
 
   it('stays within the own company where its author says so', async () => {

@@ -43,9 +43,9 @@ const rowOf = (ctx: Ctx, comment: Comment, { until, files }: Seen): CommentRow =
   const editableUntil = later(comment.created_at, EDITABLE_MINUTES, 'minute');
   const isEditable = isOwn && comment.removed_at === null && editableUntil > ctx.now;
   const isUnread = !isOwn && comment.removed_at === null && (until === undefined || comment.created_at > until);
-  const { id, version, text, author, mentioned } = comment;
+  const { id, version, text, author, mentioned, kind, weeks } = comment;
   return {
-    ...{ id, version, text, author, mentioned, isOwn, isUnread },
+    ...{ id, version, text, author, mentioned, kind, weeks, isOwn, isUnread },
     authorZh: comment.author_zh,
     companyCode: comment.company_code,
     isInternal: comment.draft_company_id !== null,

@@ -31,6 +31,7 @@ type KnownTable = string;
 const OTHERWISE: Readonly<Record<string, KnownTable>> = {
   agreementId: 'scheduling_agreement',
   areaId: 'unloading_area',
+  askedUserId: 'app_user',
   carrierId: 'company',
   copiedFromId: 'delivery_note',
   endpointId: 'oauth_endpoint',

@@ -67,7 +67,8 @@ describe('the session information', () => {
       expect.arrayContaining([HOME, '/account/setting', '/calloff/series', '/master/plant']),
     );
     expect((await read('order-placer')).permissionUrls.sort()).toEqual([
-      ...['/account/setting', '/backlog/quote', '/backlog/quote-detail', '/backlog/user', '/backlog/user-detail'],
+      ...['/account/setting', '/backlog/order', '/backlog/order-detail'],
+      ...['/backlog/quote', '/backlog/quote-detail', '/backlog/user', '/backlog/user-detail'],
       ...['/index/bulletin', HOME],
       ...['/part/catalogue-sync', '/part/cross-reference'],
       ...[
@@ -103,7 +104,13 @@ describe('the session information', () => {
         ],
       ],
       ['delivery', ['/delivery/note', '/delivery/receipt', '/pickup/plan']],
-      ['transport', ['shipping-note', 'dock-board', 'gate', 'booking-wait', 'window-release'].map(ofTransport)],
+      [
+        'transport',
+        [
+          ...['shipping-note', 'dock-board', 'gate', 'booking-wait'],
+          ...['window-release', 'emergency', 'moved-booking', 'kpi'],
+        ].map(ofTransport),
+      ],
       [
         'packaging',
         [
@@ -113,7 +120,10 @@ describe('the session information', () => {
       ],
       [
         'planning',
-        ['/planning/forecast-version', '/planning/forecast', '/planning/forecast-compare', '/planning/survey'],
+        [
+          ...['/planning/forecast-version', '/planning/forecast', '/planning/forecast-compare', '/planning/survey'],
+          ...['/planning/pipeline', '/planning/material-stock'],
+        ],
       ],
       [
         'master',
@@ -134,7 +144,7 @@ describe('the session information', () => {
     ]);
     expect(await menuOf('forwarder')).toEqual([
       ['delivery', ['/delivery/note', '/pickup/plan']],
-      ['transport', ['/transport/shipping-note', '/transport/booking', '/transport/booking-wait']],
+      ['transport', ['shipping-note', 'booking', 'booking-wait', 'moved-booking', 'kpi'].map(ofTransport)],
       ['packaging', ['/container/delivery-note', '/container/transport']],
       [
         'master',

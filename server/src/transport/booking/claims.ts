@@ -16,6 +16,8 @@ export interface AnyClaim extends Claim {
   /** The transport that has booked it, or is to be moved to it. */
   shippingNoteId: string | null;
   unloadingPointId: string;
+  /** The emergency arrival for which it was made. */
+  emergencyId: string | null;
 }
 
 const midnight = (day: PlainDate): Timestamp => `${day}T00:00:00.000Z` as Timestamp;
@@ -38,6 +40,7 @@ export const readClaims = async (
         ...(['id', 'begins', 'ends', 'until'] as const),
         ...(['door_id as doorId', 'window_ids as windowIds', 'company_id as companyId', 'user_id as userId'] as const),
         ...(['shipping_note_id as shippingNoteId', 'unloading_point_id as unloadingPointId'] as const),
+        'emergency_id as emergencyId',
       ])
       .where('door_id', 'in', doorIds)
       .where('ends', '>', midnight(from))
@@ -49,6 +52,10 @@ export const readClaims = async (
 /** Whether a claim is a hold of the caller that has not run out. */
 export const isOwnHold = (ctx: Ctx, { user_id: userId, until }: ClaimRow): boolean =>
   userId === ctx.session.userId && until !== null && until > ctx.now;
+
+/** Whether a claim is kept for an emergency arrival that has no transport yet: whoever of its company sees it books with it. */
+export const isKeptForEmergency = (ctx: Ctx, claim: ClaimRow): boolean =>
+  claim.emergency_id !== null && claim.shipping_note_id === null && claim.ends > ctx.now;
 
 /** The hold of a user for a transport at a point that has not run out; null names a transport that is not there yet. */
 export const holdOf = (

@@ -4,8 +4,9 @@ import type { Ctx } from '../../platform/call/context.ts';
 import { lockAhead } from '../../platform/record/locked-ahead.ts';
 import { lockOne } from '../../platform/record/one-row.ts';
 import { takeOffered } from '../booking-wait/taken.ts';
+import { bookEmergencies } from '../emergency/booked.ts';
 import { confirmCells } from './cells.ts';
-import { type ClaimRow, isOwnHold } from './claims.ts';
+import { type ClaimRow, isKeptForEmergency, isOwnHold } from './claims.ts';
 import { type Docks, readDocks } from './docks.ts';
 
 /** A range that a transport has booked: one of its stops. */
@@ -38,7 +39,7 @@ const lockRows = async (ctx: Ctx, ids: readonly string[]): Promise<ClaimRow[]> =
   await lockAhead(ctx, 'booking_claim', wanted);
   const rows: ClaimRow[] = [];
   for (const id of wanted) rows.push(await lockOne(ctx, 'booking_claim', id));
-  if (!rows.every(row => isOwnHold(ctx, row))) throw refuse('hold_expired');
+  if (!rows.every(row => isOwnHold(ctx, row) || isKeptForEmergency(ctx, row))) throw refuse('hold_expired');
   return rows.sort((one, other) => Date.parse(one.begins) - Date.parse(other.begins));
 };
 
@@ -70,7 +71,8 @@ export const lockHolds = async (
       door: docks.doorNames.get(hold.door_id) ?? '',
       begins: hold.begins,
       ends: hold.ends,
-      changesUntil: window ? cutoffOf(docks.setup.zone, window, hold.begins) : null,
+      // An emergency arrival comes at the last moment: no cut-off keeps its party from completing it.
+      changesUntil: window && hold.emergency_id === null ? cutoffOf(docks.setup.zone, window, hold.begins) : null,
     });
   }
   return { holds, stops };
@@ -99,6 +101,7 @@ export const bookHolds = async (ctx: Ctx, { holds }: LockedHolds, shippingNoteId
   const ids = holds.map(({ claim }) => claim.id);
   await ctx.tx.query(LEAVE, [ctx.tenant, shippingNoteId, ids]);
   await takeOffered(ctx, ids, shippingNoteId);
+  await bookEmergencies(ctx, ids, shippingNoteId);
 };
 
 /** Frees all that a transport has booked, and what is held to move it to: free at the next read. */

@@ -1,4 +1,4 @@
-import { addDays, asTimestamp, type CheckedOf } from '@inbound/shared';
+import { addDays, asTimestamp, type CheckedOf, type Timestamp } from '@inbound/shared';
 import { type Occurrence, occurrencesBetween } from '@inbound/shared/transport/booking/occurrences';
 import {
   type BoardBlock,
@@ -7,9 +7,13 @@ import {
   MOST_BLOCKS,
   type readDockBoardDay,
 } from '@inbound/shared/transport/dock-board/contract';
+import { sql } from 'kysely';
 import type { Ctx } from '../../platform/call/context.ts';
 import { isLateSql } from '../shipping-note/queries.ts';
 import { beginOfDay, type ClaimedRange, endOfDays, readClaimed, readPlaces, shownDay } from './places.ts';
+
+/** When a truck arrives by its positions since it departed; one that was moved departs anew. */
+const ETA = sql<Timestamp | null>`case when truck_track.last_at >= shipping_note.departed_at then truck_track.eta_at end`;
 
 /** The transports that have booked some ranges, as far as the caller sees them. */
 const transportsOf = async (ctx: Ctx, claims: readonly ClaimedRange[]) => {
@@ -21,6 +25,11 @@ const transportsOf = async (ctx: Ctx, claims: readonly ClaimedRange[]) => {
         .onRef('shipping_note.tenant_id', '=', 'booking_claim.tenant_id')
         .onRef('shipping_note.id', '=', 'booking_claim.shipping_note_id'),
     )
+    .leftJoin('truck_track', join =>
+      join
+        .onRef('truck_track.tenant_id', '=', 'shipping_note.tenant_id')
+        .onRef('truck_track.shipping_note_id', '=', 'shipping_note.id'),
+    )
     .select([
       ...(['booking_claim.id as claimId', 'shipping_note.id', 'shipping_note.version', 'sd_no as sdNo'] as const),
       ...(['shipping_note.state', 'plate', 'unit_count as unitCount', 'rebook_count as rebookCount'] as const),
@@ -30,7 +39,7 @@ const transportsOf = async (ctx: Ctx, claims: readonly ClaimedRange[]) => {
       ...(['no_show_at as noShowAt', 'stop_count as stopCount'] as const),
       ...(['docked_count as dockedCount', 'unloaded_count as unloadedCount'] as const),
     ])
-    .select(isLateSql(ctx).as('isLate'))
+    .select([isLateSql(ctx).as('isLate'), ETA.as('etaAt')])
     .where(
       'booking_claim.id',
       'in',
@@ -43,9 +52,10 @@ const transportsOf = async (ctx: Ctx, claims: readonly ClaimedRange[]) => {
 const blocksOf = async (ctx: Ctx, claims: readonly ClaimedRange[]): Promise<BoardBlock[]> => {
   const known = await transportsOf(ctx, claims);
   const byClaim = new Map(known.map(({ claimId, ...transport }) => [claimId, transport]));
-  return claims.map(({ until, ...range }) => ({
+  return claims.map(({ until, emergencyId, ...range }) => ({
     ...range,
     isHeld: until !== null,
+    isEmergency: emergencyId !== null,
     transport: byClaim.get(range.id) ?? null,
   }));
 };

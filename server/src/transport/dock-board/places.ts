@@ -75,6 +75,7 @@ export interface ClaimedRange {
   begins: Timestamp;
   ends: Timestamp;
   until: Timestamp | null;
+  emergencyId: string | null;
 }
 
 /** The ranges of a plant that are booked or held between two moments, at most so many as the board shows and one more. */
@@ -82,7 +83,7 @@ export const readClaimed = (ctx: Ctx, plantId: string, begins: Timestamp, ends: 
   rowsAcrossTenant(ctx, 'a range that somebody else has booked is taken, and nothing is told of it', own =>
     own
       .rows('booking_claim')
-      .select(['id', 'door_id as doorId', 'begins', 'ends', 'until'])
+      .select(['id', 'door_id as doorId', 'begins', 'ends', 'until', 'emergency_id as emergencyId'])
       .where('plant_id', '=', plantId)
       // No booking is longer: what began before has ended.
       .where('begins', '>', later(begins, -LONGEST_MINUTES, 'minute'))

@@ -13,6 +13,7 @@ import { take } from '../../platform/record/take.ts';
 import { refusedEntries } from '../../system/dictionary/offers.ts';
 import { holdRange } from '../booking/holds.ts';
 import { bookHolds, lockHolds } from '../booking/offers.ts';
+import { answerByRebooking } from '../moved-booking/offers.ts';
 import { summaryOfStops, tellBooked, writeStops } from './create.ts';
 import { checkIdNumber, driverOf, keepDriver } from './driver.ts';
 import { queueEvent } from './events.ts';
@@ -62,6 +63,7 @@ const storeMoved = async (
   const rebookCount = row.rebook_count + 1;
   const awaited = { departedAt: null, noShowAt: null, noShowUndoneAt: null };
   const note = await store({ ...summaryOfStops(held.stops), ...turn, ...awaited, rebookCount, reason: '' });
+  await answerByRebooking(ctx, note.id);
   await queueEvent(ctx, 'booking_moved', note);
   return note;
 };

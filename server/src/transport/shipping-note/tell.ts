@@ -1,20 +1,22 @@
-import type { Permission } from '@inbound/shared';
+import type { Permission, Timestamp } from '@inbound/shared';
 import { plantOf } from '../../master/plant/offers.ts';
 import type { Ctx } from '../../platform/call/context.ts';
 import { type Notice, notify } from '../../system/notification/offers.ts';
-import { plantWindow } from '../booking/plant-times.ts';
+import { plantMoment, plantWindow } from '../booking/plant-times.ts';
 import type { ShippingNoteRowOfTable } from './rows.ts';
 
 interface Told {
   permission: Permission;
   companyId?: string;
+  /** When the truck is expected, where that is told. */
+  expectedAt?: Timestamp;
 }
 
 const tell = async (
   ctx: Ctx,
   note: ShippingNoteRowOfTable,
   kind: Notice['kind'],
-  { permission, companyId }: Told,
+  { permission, companyId, expectedAt }: Told,
 ): Promise<void> => {
   const { time_zone: zone } = await plantOf(ctx, note.plant_id);
   await notify(
@@ -30,6 +32,7 @@ const tell = async (
         door: note.door,
         date: plantWindow(zone, note.begins, note.ends),
         reason: note.reason,
+        ...(expectedAt ? { time: plantMoment(zone, expectedAt) } : {}),
       },
       path: '/transport/shipping-note-detail',
       documentId: note.id,
@@ -55,4 +58,12 @@ export const tellForwarder = async (ctx: Ctx, note: ShippingNoteRowOfTable): Pro
   const { forwarder_company_id: companyId } = note;
   if (companyId !== null && companyId !== ctx.actor.companyId)
     await tell(ctx, note, 'shippingNoteToAccept', { permission: 'transport.shippingNote.accept', companyId });
+};
+
+/** Tells the plant, the supplier and whoever drives that a truck is expected late: a device has said so, and no person. */
+export const tellLate = async (ctx: Ctx, note: ShippingNoteRowOfTable, expectedAt: Timestamp): Promise<void> => {
+  await tell(ctx, note, 'shippingNoteLate', { permission: 'transport.dockBoard.edit', expectedAt });
+  for (const companyId of [note.company_id, note.forwarder_company_id])
+    if (companyId !== null)
+      await tell(ctx, note, 'shippingNoteLate', { permission: 'transport.shippingNote.edit', companyId, expectedAt });
 };

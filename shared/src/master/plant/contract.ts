@@ -18,9 +18,20 @@ import {
   version,
 } from '../../kernel/index.ts';
 import { partnerCard } from '../supplier-contact/card.ts';
+import { placeNamed } from './coordinates.ts';
 
 const LONGEST_NO = 10;
 const plantNo = code(LONGEST_NO, '2031');
+
+/** The most characters of coordinates. */
+const LONGEST_COORDINATES = 40;
+
+/** Where a place is, as maps write it. */
+const coordinates = optionalText(LONGEST_COORDINATES)
+  .refine(value => !value || placeNamed(value) !== undefined, {
+    params: { code: 'format', params: { example: '43.8171, 125.3235' } },
+  })
+  .meta({ normalise: 'NFKC', examples: ['43.8171, 125.3235'] });
 
 /** What a plant is made of: §3, Plant; §5 asks for number, name, SAP name, contact and street. */
 const plantFields = {
@@ -39,6 +50,8 @@ const plantFields = {
   city: optionalText(60),
   postCode: optionalText(20),
   street: text(120),
+  /** Where its gate is: how long a truck still drives follows from it. */
+  coordinates,
   timeZone,
   /** What a supplier writes of empties waits for a check of the packaging planner (administration.md, Process settings). */
   emptiesChecked: z.boolean().default(false),
@@ -59,6 +72,7 @@ export const plantRow = z.object({
   province: z.string().nullable(),
   city: z.string().nullable(),
   postCode: z.string().nullable(),
+  coordinates: z.string().nullable(),
   emptiesChecked: z.boolean(),
   bookingConfirmed: z.boolean(),
   forwarderAcceptance: z.boolean(),

@@ -145,6 +145,7 @@ export const planGroup = (
   counts: readonly number[],
   rules: LoadingRules,
   fewest: number,
+  tell: (round: number) => void,
 ): GroupPlan => {
   const stock = supplies.map(supply => ({ ...supply }));
   const pure = rules.isPureFirst ? planPureCarriers(stock, cargo, counts, rules) : { carriers: [], left: counts };
@@ -157,6 +158,7 @@ export const planGroup = (
     const fewerThan = sumOf(best.left) === 0 ? best.carriers.length : Number.POSITIVE_INFINITY;
     const plan = planRound(stock, cargo, pure.left, at === 0 ? FIRST_ROUND : drawRound(), rules, fewerThan);
     if (plan && isBetter(plan, best)) best = plan;
+    tell(at + 1);
   }
   return { carriers: [...pure.carriers, ...best.carriers], left: best.left };
 };

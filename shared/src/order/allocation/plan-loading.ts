@@ -65,6 +65,9 @@ const reasonAgainst = (kind: PackageKind, carriers: readonly CarrierKind[]): Not
   return large.some(({ maxLoadG }) => kind.weightG <= maxLoadG) ? undefined : 'too_heavy';
 };
 
+/** Hears how many rounds of how many are done. */
+export type RoundListener = (done: number, total: number) => void;
+
 interface Progress {
   carriers: LoadedCarrier[];
   stock: Supply[];
@@ -81,13 +84,18 @@ const fillBegun = (begun: LoadedCarrier, carrier: CarrierKind, cargo: readonly C
 };
 
 /** Loads new carriers with packages that may share them; answers how many are needed at least. */
-const loadGroup = (mixKey: string, cargo: readonly Cargo[], progress: Progress): number => {
+const loadGroup = (
+  mixKey: string,
+  cargo: readonly Cargo[],
+  progress: Progress,
+  tell: (round: number) => void,
+): number => {
   const counts = cargo.map(({ kind }) => progress.left.get(kind.id) ?? 0);
   const fewest = fewestCarriersFor(
     progress.stock.map(({ carrier }) => carrier),
     cargo.map(({ kind }, at) => ({ ...kind, count: counts[at] ?? 0 })),
   );
-  const plan = planGroup(progress.stock, cargo, counts, progress.rules, fewest);
+  const plan = planGroup(progress.stock, cargo, counts, progress.rules, fewest, tell);
   for (const { carrier, filling } of plan.carriers) {
     takeCarrier(progress.stock, carrier);
     progress.carriers.push({ carrierId: carrier.id, mixKey, blocks: blocksAsPlanned(carrier, filling.blocks) });
@@ -101,7 +109,10 @@ const loadGroup = (mixKey: string, cargo: readonly Cargo[], progress: Progress):
  * task. What goes in is what is loaded and what is listed as not loaded, with its reason. Begun carriers keep what stands
  * on them; their packages are not among the counts.
  */
-export const planLoading = ({ carriers, kinds, begun = [], rules = USUAL_LOADING_RULES }: LoadingTask): LoadingPlan => {
+export const planLoading = (
+  { carriers, kinds, begun = [], rules = USUAL_LOADING_RULES }: LoadingTask,
+  tell: RoundListener = () => undefined,
+): LoadingPlan => {
   const known = byId(carriers);
   const against = new Map(kinds.map(kind => [kind.id, reasonAgainst(kind, known)]));
   const progress: Progress = {
@@ -121,8 +132,11 @@ export const planLoading = ({ carriers, kinds, begun = [], rules = USUAL_LOADING
     else progress.carriers.push(one);
   }
   let fewestCarriers = 0;
-  for (const [mixKey, group] of [...groups].sort(([a], [b]) => (a < b ? -1 : 1)))
-    fewestCarriers += loadGroup(mixKey, group, progress);
+  const roundsOfGroup = rules.rounds + 1;
+  for (const [at, [mixKey, group]] of [...groups].sort(([a], [b]) => (a < b ? -1 : 1)).entries()) {
+    const before = at * roundsOfGroup;
+    fewestCarriers += loadGroup(mixKey, group, progress, round => tell(before + round, groups.size * roundsOfGroup));
+  }
   const notLoaded = byId(kinds).flatMap(({ id, count }): NotLoaded[] => {
     const reason = against.get(id);
     if (reason) return count > 0 ? [{ kindId: id, count, reason }] : [];

@@ -37,10 +37,11 @@ const terms = z.object({
   shipTo: z.string().optional(),
   soldTo: z.string().optional(),
   endCustomer: z.string().optional(),
-  /** Of an added line: what it orders, and in which steps. */
+  /** Of an added line: what it orders, in which steps, and what a unit of it weighs. */
   materialId: z.string().optional(),
   decimals: z.int().optional(),
   needsEpil: z.boolean().optional(),
+  netWeight: decimalOut.optional(),
 });
 export type ChangedTerms = z.output<typeof terms>;
 

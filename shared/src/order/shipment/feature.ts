@@ -14,6 +14,7 @@ export const shipment = feature('order', 'shipment', {
       comments: true,
       icons: {
         pack: 'packaging',
+        acceptLoad: 'packaging',
         editUnit: 'edit',
         unpack: 'undo',
         finishPacking: 'check',
@@ -29,5 +30,8 @@ export const shipment = feature('order', 'shipment', {
     shipmentOrderChanged: 'action',
     shipmentShipped: 'information',
     shipmentDeleted: 'information',
+    shipmentLeftOrderChanged: 'information',
+    shipmentEventUndelivered: 'system',
   },
+  messages: { shipment_shipped: ['json'] },
 });

@@ -66,6 +66,7 @@ export const shipment = machineFor<ShipmentFacts>()({
     edit: { from: ['new', 'confirmed'], to: 'same', permission: edit },
     confirm: { from: ['new'], to: 'confirmed', permission: edit, when: [hasLine, inOrder] },
     pack: { from: ['confirmed'], to: 'same', permission: edit },
+    acceptLoad: { from: ['confirmed'], to: 'same', permission: edit },
     editUnit: { from: ['new', 'confirmed', 'packaged'], to: 'same', permission: edit },
     unpack: {
       from: ['confirmed', 'packaged', 'po_update'],

@@ -6,6 +6,7 @@ import {
   endpoint,
   id,
   listEndpoint,
+  noAnswer,
   optionalText,
   person,
   plainDate,
@@ -16,9 +17,11 @@ import {
   turn,
   version,
 } from '../../kernel/index.ts';
-import { shipToAccount } from '../cart/contract.ts';
+import { orderedQuantity, shipToAccount } from '../cart/contract.ts';
+import { MOST_SCHEDULES } from './change-rules.ts';
 import { componentOrder } from './machine.ts';
 import { LONGEST_PO, MOST_ORDER_LINES } from './rules.ts';
+import { SCHEDULE_STATES, UNTIL_WORDS } from './stand.ts';
 
 const PATH = '/ordering/v1/component-order' as const;
 const LONGEST_NAME = 60;
@@ -32,6 +35,9 @@ const orderState = z.enum(statesOf(componentOrder));
 export const poNo = code(LONGEST_PO, PO_SAMPLE).refine(value => PO.test(value), {
   params: { code: 'format', params: { example: PO_SAMPLE } },
 });
+
+/** Where it was placed: the store sells what it has, the backlog takes what is wanted later. */
+export const channel = z.enum(['store', 'backlog']);
 
 export const componentOrderRow = z.object({
   id,
@@ -53,6 +59,13 @@ export const componentOrderRow = z.object({
   orderedAt: timestamp,
   /** What the distributor said of the whole order. */
   said: z.string(),
+  channel,
+  /** The most days by which something that has not left arrives late, what it was before, and since when. */
+  slipDays: z.int().nullable(),
+  slipBefore: z.int().nullable(),
+  slippedAt: timestamp.nullable(),
+  /** When the distributor last said something of it. */
+  heardAt: timestamp.nullable(),
   changedAt: timestamp,
 });
 export type ComponentOrderRow = z.output<typeof componentOrderRow>;
@@ -77,6 +90,63 @@ export const componentOrderLine = z.object({
 });
 export type ComponentOrderLine = z.output<typeof componentOrderLine>;
 
+/** A quantity of a line with the days on which it is wanted, leaves the distributor, and arrives. */
+export const componentOrderSchedule = z.object({
+  id,
+  distributorNo: z.string(),
+  lineNo: z.int(),
+  no: z.string(),
+  stand: z.enum(SCHEDULE_STATES),
+  quantity: z.int(),
+  shipped: z.int(),
+  wanted: plainDate.nullable(),
+  ships: plainDate.nullable(),
+  arrives: plainDate.nullable(),
+  /** Days from the day on which it is wanted to the one on which it arrives. */
+  slip: z.int().nullable(),
+  changeUntil: z.enum(UNTIL_WORDS),
+  changeableUntil: plainDate.nullable(),
+  cancelUntil: z.enum(UNTIL_WORDS),
+  cancellableUntil: plainDate.nullable(),
+});
+export type ComponentOrderSchedule = z.output<typeof componentOrderSchedule>;
+
+/** What the distributor says of one of its orders, or of one of our lines. */
+export const componentOrderMessage = z.object({
+  id,
+  distributorNo: z.string(),
+  lineNo: z.int().nullable(),
+  code: z.string(),
+  isError: z.boolean(),
+  said: z.string(),
+});
+export type ComponentOrderMessage = z.output<typeof componentOrderMessage>;
+
+const wantedOut = z.object({ quantity: z.int(), wanted: plainDate.nullable() });
+
+/** A change of a line: all its open schedules before and after; none after it cancels the line. */
+export const componentOrderChange = z.object({
+  id,
+  lineNo: z.int(),
+  before: z.array(wantedOut),
+  after: z.array(wantedOut),
+  reason: z.string(),
+  askedBy: person,
+  askedAt: timestamp,
+  /** Sent is not seen: it is in the order once the distributor reports it so. */
+  outcome: z.enum(['sending', 'sent', 'seen', 'refused', 'unseen']),
+  said: z.string(),
+});
+export type ComponentOrderChange = z.output<typeof componentOrderChange>;
+
+/** An open schedule as a change of its line sends it, and until when it can be another one. */
+export const changeableSchedule = wantedOut.extend({
+  lineNo: z.int(),
+  changeUntil: z.enum(UNTIL_WORDS),
+  changeableUntil: plainDate.nullable(),
+});
+export type ChangeableSchedule = z.output<typeof changeableSchedule>;
+
 /** A call about an order: it was sent, or looked up by its number. */
 export const componentOrderCall = z.object({
   id,
@@ -94,6 +164,14 @@ export const componentOrderDetail = componentOrderRow.extend({
   calls: z.array(componentOrderCall),
   /** When it is sent or looked up next; null where nothing more is done. */
   nextAt: timestamp.nullable(),
+  schedules: z.array(componentOrderSchedule),
+  messages: z.array(componentOrderMessage),
+  /** The newest first. */
+  changes: z.array(componentOrderChange),
+  /** What a change of each line sends: all its open schedules. */
+  changeable: z.array(changeableSchedule),
+  /** Where the distributor stands by each of its orders. */
+  distributorOrders: z.array(z.object({ orderNo: z.string(), said: z.string() })),
 });
 export type ComponentOrderDetail = z.output<typeof componentOrderDetail>;
 
@@ -107,10 +185,13 @@ export const listComponentOrders = listEndpoint({
     search: optionalText(LONGEST_PO),
     state: z.array(orderState).max(orderState.options.length).optional(),
     turn: z.array(turn).max(TURNS.length).optional(),
+    channel: z.array(channel).max(channel.options.length).optional(),
+    /** Something of it that has not left arrives late. */
+    slipped: z.boolean().optional(),
   },
   sortable: ['orderedAt', 'poNo'],
   defaultSort: '-orderedAt',
-  tabs: { unclear: { state: ['submitting', 'unclear'] } },
+  tabs: { slipped: { slipped: true }, held: { state: ['on_hold'] }, unclear: { state: ['submitting', 'unclear'] } },
 });
 
 const calls = callsOf(PATH, 'ordering.componentOrder', componentOrderDetail);
@@ -191,4 +272,54 @@ export const takeComponentOrderAsNotOrdered = calls.act('take-as-not-ordered', {
   access: decide,
   title: 'Take an order as not ordered that was looked up in vain; its lines go back to the cart',
   input: { reason: text(LONGEST_COMMENT) },
+});
+
+const edit = 'ordering.componentOrder.edit' as const;
+const lineNo = z.int().min(1).max(MOST_ORDER_LINES);
+
+export const askAboutComponentOrder = calls.act('ask-about', {
+  access: 'ordering.componentOrder.view',
+  title: 'Ask the distributor about an order now',
+});
+
+export const changeComponentOrderLine = calls.act('change-line', {
+  access: edit,
+  title: 'Ask the distributor for other schedules of a line: all that are open, as they shall be',
+  input: {
+    lineNo,
+    schedules: z
+      .array(z.strictObject({ quantity: orderedQuantity, wanted: plainDate }))
+      .min(1)
+      .max(MOST_SCHEDULES),
+    reason: optionalText(LONGEST_COMMENT),
+  },
+});
+
+export const cancelComponentOrderLine = calls.act('cancel-line', {
+  access: edit,
+  title: 'Cancel what has not left of a line',
+  input: { lineNo, reason: text(LONGEST_COMMENT) },
+});
+
+/** At most so many days are played at once. */
+const MOST_DAYS = 31;
+
+export const playDistributorDays = endpoint({
+  method: 'POST',
+  path: `${PATH}/play-days`,
+  access: 'ordering.componentOrder.play',
+  title: 'Let days of the simulated distributor of a demo pass',
+  input: z.strictObject({ days: z.int().min(1).max(MOST_DAYS) }),
+  answer: noAnswer,
+});
+
+/** The distributor names itself by a secret in `X-Api-Key`; what it tells is kept before it is answered, and taken up by a job. */
+export const receiveDistributorPush = endpoint({
+  method: 'POST',
+  path: '/ordering/v1/distributor-push',
+  access: 'open',
+  title: 'Take what the distributor tells of its orders by itself',
+  input: z.looseObject({}),
+  answer: z.object({ status: z.literal('accepted') }),
+  perAddress: { burst: 200, perSecond: 20 },
 });

@@ -4,14 +4,17 @@ import { listAndDetail, MODES, page } from '../../kernel/screens.ts';
 
 export const componentOrder = feature('ordering', 'componentOrder', {
   permissions: {
-    view: ['order-placer', 'backlog-buyer'],
+    view: ['tenant-admin', 'order-placer', 'backlog-buyer'],
     /** Order what lies in the cart. */
     edit: ['order-placer', 'backlog-buyer'],
     /** Say what becomes of an order of which nobody knows whether it arrived. */
     decide: ['order-placer', 'backlog-buyer'],
+    /** Let days of the simulated distributor of a demo pass. */
+    play: ['tenant-admin'],
   },
   screens: {
     ...listAndDetail('/store/order', { section: 'store', place: 3, icon: 'component-order', modes: MODES }),
+    ...listAndDetail('/backlog/order', { section: 'backlog', place: 2, icon: 'component-order', modes: MODES }),
     ...page('/store/checkout', {
       icon: 'checkout',
       modes: MODES,
@@ -29,6 +32,9 @@ export const componentOrder = feature('ordering', 'componentOrder', {
         doubt: 'tone-warning',
         sendAgain: 'send',
         takeAsNotOrdered: 'close',
+        follow: 'refresh',
+        changeLine: 'edit',
+        cancelLine: 'close',
       },
     },
   },
@@ -37,5 +43,9 @@ export const componentOrder = feature('ordering', 'componentOrder', {
     componentOrderRejected: 'action',
     componentOrderDelayed: 'information',
     componentOrderUnclear: 'action',
+    componentOrderSlipped: 'action',
+    componentOrderHeld: 'action',
+    componentOrderCancelled: 'action',
+    componentOrderChangeRefused: 'action',
   },
 });

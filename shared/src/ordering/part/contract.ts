@@ -192,7 +192,7 @@ export const distributorState = z.object({
 export const readDistributor = endpoint({
   method: 'GET',
   path: `${PATH}/distributor`,
-  access: view,
+  access: 'session',
   title: 'Whether the distributor is there, and whether it is a simulated one',
   input: z.strictObject({}),
   answer: distributorState,

@@ -75,6 +75,10 @@ const cells = {
   fold: z.boolean(),
   /** How many of it may stand on each other. */
   stackFactor: z.int().min(1).max(HIGHEST_STACK),
+  /** It stands upright in a load. */
+  thisSideUp: z.boolean(),
+  /** The most that it bears on its top; empty bears whatever comes. */
+  loadOnTop: weight.nullish(),
 };
 
 /** What a packaging is made of besides its code (packaging.md, Packaging master). */
@@ -89,6 +93,10 @@ const ownFields = {
   lengthMm: millimetres,
   widthMm: millimetres,
   heightMm: millimetres,
+  /** The room within, of one that holds packages. */
+  innerLengthMm: millimetres.nullish(),
+  innerWidthMm: millimetres.nullish(),
+  innerHeightMm: millimetres.nullish(),
   /** A code of the dictionary `unit`, in which it is counted. */
   unit: code(10, 'PCE'),
   weightUnit: cells.weightUnit.default('kg'),
@@ -103,6 +111,8 @@ const ownFields = {
   reusable: cells.reusable.default(true),
   pallet: cells.pallet.default(false),
   fold: cells.fold.default(false),
+  thisSideUp: cells.thisSideUp.default(true),
+  loadOnTop: cells.loadOnTop,
   /** New instructions may use it; until then its code is pending. */
   approved: z.boolean().default(false),
 };
@@ -136,6 +146,11 @@ export const packagingMasterRow = z.object({
   reusable: z.boolean(),
   pallet: z.boolean(),
   fold: z.boolean(),
+  thisSideUp: z.boolean(),
+  loadOnTop: decimalOut.nullable(),
+  innerLengthMm: z.int().nullable(),
+  innerWidthMm: z.int().nullable(),
+  innerHeightMm: z.int().nullable(),
   approved: z.boolean(),
   fileCount: z.int(),
   changedAt: timestamp,

@@ -19,6 +19,16 @@ export interface Arrival {
   isSafe: boolean;
 }
 
+/** What of a note is still to come; overdue where its day of arrival has passed. */
+export interface NoteArrival extends Arrival {
+  isOverdue: boolean;
+}
+
+/** What of a line is still to come; back order where its date has passed. */
+export interface LineArrival extends Arrival {
+  isBackorder: boolean;
+}
+
 /** What is expected, and the sums that are told beside it. */
 export interface ExpectedArrivals {
   arrivals: Arrival[];
@@ -28,18 +38,26 @@ export interface ExpectedArrivals {
   backorder: Decimal;
 }
 
+/** When arrivals are reckoned, and by whose calendar. */
+export type ArrivalClock = Pick<PipelineFacts, 'zone' | 'now' | 'calendar' | 'transportCycle'>;
+
 /** After so many calendar days without a sign an overdue truck leaves the safe curve. */
 const SILENT_DAYS = 3;
 
 const later = <T extends string>(a: T, b: T | null): T => (b !== null && b > a ? b : a);
 
-const noteArrival = (note: NoteFact, zone: string, today: PlainDate) => {
-  const left = note.isDifferenceClosed ? ZERO : subtract(note.quantity, note.received);
+const isSomething = (quantity: Decimal): boolean => compare(quantity, ZERO) > 0;
+
+/** What of a sent note is still to come, on the latest of its own day, that of its truck, and today; null where nothing is. */
+export const arrivalOfNote = (note: NoteFact, { zone, now }: ArrivalClock): NoteArrival | null => {
+  const today = dateIn(zone, now);
+  const quantity = note.isDifferenceClosed ? ZERO : subtract(note.quantity, note.received);
+  if (!isSomething(quantity)) return null;
   const expected = later(note.eta, note.transportEta);
   const planned = dateIn(zone, expected);
   const lastHeard: Timestamp = later(expected, note.lastSign);
   return {
-    quantity: left,
+    quantity,
     day: later(today, planned),
     isOverdue: planned < today,
     isSafe: daysBetween(dateIn(zone, lastHeard), today) <= SILENT_DAYS,
@@ -56,28 +74,31 @@ const openPart = (line: LineFact): { quantity: Decimal; date: PlainDate; isConfi
   };
 };
 
-const isSomething = (quantity: Decimal): boolean => compare(quantity, ZERO) > 0;
+/** What of a line is still to come; one whose date has passed is back order, and comes a cycle later. */
+export const arrivalOfLine = (line: LineFact, clock: ArrivalClock): LineArrival | null => {
+  const today = dateIn(clock.zone, clock.now);
+  const { quantity, date, isConfirmed } = openPart(line);
+  if (!isSomething(quantity)) return null;
+  if (date >= today) return { day: date, quantity, isSafe: isConfirmed, isBackorder: false };
+  const day = addWorkingDays(clock.calendar, today, clock.transportCycle);
+  return { day, quantity, isSafe: false, isBackorder: true };
+};
 
-/** The arrivals from sent notes and from lines; a line whose date has passed is back order and comes a cycle later. */
-export const expectedArrivals = (facts: PipelineFacts): ExpectedArrivals => {
-  const today = dateIn(facts.zone, facts.now);
+/** The arrivals from sent notes and from lines. */
+export const expectedArrivals = (facts: ArrivalClock & Pick<PipelineFacts, 'notes' | 'lines'>): ExpectedArrivals => {
   const expected: ExpectedArrivals = { arrivals: [], inTransit: ZERO, overdue: [], backorder: ZERO };
   for (const note of facts.notes) {
-    const { quantity, day, isOverdue, isSafe } = noteArrival(note, facts.zone, today);
-    if (!isSomething(quantity)) continue;
-    expected.arrivals.push({ day, quantity, isSafe });
-    expected.inTransit = add(expected.inTransit, quantity);
-    if (isOverdue) expected.overdue.push(note.number);
+    const arrival = arrivalOfNote(note, facts);
+    if (!arrival) continue;
+    expected.arrivals.push(arrival);
+    expected.inTransit = add(expected.inTransit, arrival.quantity);
+    if (arrival.isOverdue) expected.overdue.push(note.number);
   }
   for (const line of facts.lines) {
-    const { quantity, date, isConfirmed } = openPart(line);
-    if (!isSomething(quantity)) continue;
-    if (date >= today) expected.arrivals.push({ day: date, quantity, isSafe: isConfirmed });
-    else {
-      const day = addWorkingDays(facts.calendar, today, facts.transportCycle);
-      expected.arrivals.push({ day, quantity, isSafe: false });
-      expected.backorder = add(expected.backorder, quantity);
-    }
+    const arrival = arrivalOfLine(line, facts);
+    if (!arrival) continue;
+    expected.arrivals.push(arrival);
+    if (arrival.isBackorder) expected.backorder = add(expected.backorder, arrival.quantity);
   }
   return expected;
 };

@@ -7,6 +7,7 @@ import {
   isZero,
   multiply,
   type PlainDate,
+  round,
   subtract,
   type WorkingCalendar,
   ZERO,
@@ -51,6 +52,9 @@ export const coverOf = (curve: readonly CurveDay[], calendar: WorkingCalendar): 
 export const PIPELINE_STATUSES = ['line_stop_risk', 'short', 'watch', 'ok'] as const;
 export type PipelineStatus = (typeof PIPELINE_STATUSES)[number];
 
+/** Whether a status is a shortage that somebody must act upon, of which people are told. */
+export const isShortage = (status: PipelineStatus): boolean => status === 'line_stop_risk' || status === 'short';
+
 /** The status by its thresholds, which compare the whole cover: a part of a day never reaches the next working day. */
 export const statusOf = (
   { workingDays, firstShortage }: Cover,
@@ -64,20 +68,30 @@ export const statusOf = (
 
 /** How many calendar days stock lasts without arrivals (CX-0145); `beyond` where it outlasts the known demand. */
 export interface DaysOfSupply {
-  days: number;
+  /** Rounded to so many decimals as samples and exports have. */
+  days: Decimal;
   beyond: boolean;
 }
 
+const DAYS_SCALE = 6;
+/** One digit more than is shown, so that the last one is rounded, not cut. */
+const PARTS_OF_DAY: Decimal = '10000000';
+const PART_OF_DAY: Decimal = '0.0000001';
+
+/** The part of a day for which a quantity lasts that is less than the day's demand, reckoned exactly. */
+const partOfDay = (left: Decimal, demand: Decimal): Decimal =>
+  round(multiply(`${divide(multiply(left, PARTS_OF_DAY), demand).times}`, PART_OF_DAY), DAYS_SCALE);
+
 /** The days of supply of an evening's stock against the demand of the following days: 0 without stock, null without demand. */
 export const daysOfSupply = (stock: Decimal, following: readonly Decimal[]): DaysOfSupply | null => {
-  if (compare(stock, ZERO) <= 0) return { days: 0, beyond: false };
+  if (compare(stock, ZERO) <= 0) return { days: ZERO, beyond: false };
   if (following.every(isZero)) return null;
   let left = stock;
   for (const [days, demand] of following.entries()) {
-    if (compare(demand, left) > 0) return { days: days + Number(left) / Number(demand), beyond: false };
+    if (compare(demand, left) > 0) return { days: add(`${days}`, partOfDay(left, demand)), beyond: false };
     left = subtract(left, demand);
     // What is used up exactly lasts to the end of that day, and the free days after it do not count.
-    if (isZero(left)) return { days: days + 1, beyond: false };
+    if (isZero(left)) return { days: `${days + 1}`, beyond: false };
   }
-  return { days: following.length, beyond: true };
+  return { days: `${following.length}`, beyond: true };
 };

@@ -5,7 +5,7 @@ export interface StockFact {
   quantity: Decimal;
   asOf: Timestamp;
   /** The share of the day's demand that is still to come after `asOf`, 0 to 1; null counts the day's demand whole. */
-  restOfDemand: number | null;
+  restOfDemand: Decimal | null;
 }
 
 /** Goods that were booked as received. */

@@ -63,7 +63,7 @@ const demandByDay = (facts: PipelineFacts): Map<PlainDate, Decimal> => {
   const demand = sumsByDay(facts.demand.map(({ date, quantity }) => ({ day: date, quantity })));
   const stockDay = dateIn(facts.zone, facts.stock.asOf);
   const { restOfDemand } = facts.stock;
-  if (restOfDemand !== null) demand.set(stockDay, multiply(demand.get(stockDay) ?? ZERO, `${restOfDemand}`));
+  if (restOfDemand !== null) demand.set(stockDay, multiply(demand.get(stockDay) ?? ZERO, restOfDemand));
   return demand;
 };
 

@@ -17,14 +17,17 @@ import {
   timestamp,
   turn,
   version,
+  weekField,
 } from '../../kernel/index.ts';
+import { FILE_KINDS, type FileKind, MOST_FILES } from '../../system/file/kinds.ts';
+import { storedFile } from '../../system/file/stored-file.ts';
 import { REMINDER_WORKING_DAYS } from '../forecast/rules.ts';
 import { MATCHES } from './figures.ts';
 import { survey } from './machine.ts';
 import { MOST_ROLLING_WEEKS, MOST_WEEKS } from './rules.ts';
-import { weekField } from './week-field.ts';
 
-const PATH = '/planning/v1/survey';
+export const SURVEY_PATH = '/planning/v1/survey';
+const PATH = SURVEY_PATH;
 const publish = 'planning.survey.publish' as const;
 const answer = 'planning.survey.answer' as const;
 const approve = 'planning.survey.approve' as const;
@@ -41,6 +44,9 @@ const MOST_REMINDERS = 5;
 const EARLIEST_REMINDER = 30;
 /** Weeks over which the delta is cumulated, unless the planner says otherwise. */
 const ROLLING_WEEKS = 4;
+
+/** What a supplier may attach to its answer. */
+export const SURVEY_FILES = Object.keys(FILE_KINDS) as FileKind[];
 
 const surveyState = z.enum(statesOf(survey));
 const quantities = z.record(z.string(), decimalOut);
@@ -73,9 +79,13 @@ export const surveyRow = z.object({
   openWeeks: z.array(z.string()),
   shortWeeks: z.array(z.string()),
   unexplainedWeeks: z.array(z.string()),
+  /** Weeks in which the releases in force are above the stated maximum. */
+  alarmWeeks: z.array(z.string()),
   shiftedRest: decimalOut,
   /** Whether the caller has submitted it. */
   isSubmitter: z.boolean(),
+  /** Whether the caller is told of all that happens to it. */
+  isFollowed: z.boolean(),
   city: z.string(),
   area: z.string(),
   address: z.string(),
@@ -109,6 +119,10 @@ export const listSurveys = listEndpoint({
     mine: z.boolean().optional(),
     /** The stated maximum is below the demand in a week. */
     short: z.boolean().optional(),
+    /** A release is above the stated maximum. */
+    alarm: z.boolean().optional(),
+    /** The caller follows it. */
+    followed: z.boolean().optional(),
   },
   sortable: ['createdAt', 'dueDate', 'surveyNo', 'supplierCode', 'changedAt'],
   defaultSort: '-createdAt',
@@ -118,6 +132,8 @@ export const listSurveys = listEndpoint({
     submitted: { state: ['submit'] },
     accepted: { state: ['accept'] },
     overtime: { state: ['overtime'] },
+    alarm: { alarm: true },
+    followed: { followed: true },
     done: { state: ['done'] },
   },
 });
@@ -150,13 +166,39 @@ export const surveyLine = z.object({
 });
 export type SurveyLine = z.output<typeof surveyLine>;
 
+/** A week of a line in which the releases in force expect more than its stated maximum. */
+const releaseAlarm = z.object({
+  lineId: z.string(),
+  name: z.string(),
+  unit: z.string(),
+  week: z.string(),
+  released: decimalOut,
+  maximum: decimalOut,
+});
+
+/** A demand that a newer version tells otherwise; null where a version tells nothing. */
+const demandChange = z.object({
+  lineId: z.string(),
+  name: z.string(),
+  unit: z.string(),
+  week: z.string(),
+  before: decimalOut.nullable(),
+  after: decimalOut.nullable(),
+});
+
 export const surveyDetail = surveyRow.extend({
   weeks: z.array(z.string()),
   /** So many working days before the due date the supplier is reminded. */
   reminderDays: z.array(z.int()),
   feedback: z.string(),
+  /** What its supplier has attached. */
+  fileIds: z.array(id),
+  files: z.array(storedFile),
   /** Weeks for which it was sent back. */
   rejectWeeks: z.array(z.string()),
+  alarms: z.array(releaseAlarm),
+  /** A version of the same scope that was published later, with what it tells otherwise; null where there is none, or it is too late for it. */
+  newerVersion: z.object({ versionNo: z.string(), changes: z.array(demandChange) }).nullable(),
   lines: z.array(surveyLine),
 });
 export type SurveyDetail = z.output<typeof surveyDetail>;
@@ -280,6 +322,7 @@ export const saveSurvey = calls.act('save', {
     telephone: phone.nullish(),
     contact: optionalText(LONGEST_PLACE),
     feedback: longText(LONGEST_FEEDBACK).nullish(),
+    fileIds: z.array(id).max(MOST_FILES).optional(),
   },
   answer: surveyDetail,
 });
@@ -313,6 +356,26 @@ export const reopenSurvey = calls.act('reopen', {
   title: 'Ask once more after the due date, with a new one',
   input: { dueDate: plainDate },
 });
+
+export const refreshSurveyDemand = calls.act('refresh-demand', {
+  access: publish,
+  title: 'Take the demand of the newest version of the same scope; an answer that was submitted is saved again',
+  answer: surveyDetail,
+});
+
+const followCall = (act: 'follow' | 'unfollow', title: string) =>
+  endpoint({
+    method: 'POST',
+    path: `${PATH}/:id/${act}`,
+    access: 'planning.survey.follow',
+    title,
+    input: z.strictObject({ id }),
+    answer: surveyRow,
+  });
+
+export const followSurvey = followCall('follow', 'Be told of all that happens to a survey');
+
+export const unfollowSurvey = followCall('unfollow', 'Be told no more of a survey than one has to be');
 
 export const publishSurveys = calls.batch('publish', {
   access: publish,

@@ -10,6 +10,8 @@ export const survey = feature('planning', 'survey', {
     answer: ['supplier-planner'],
     /** The supplier's own approval. */
     approve: ['capacity-approver'],
+    /** Be told of all that happens to a survey. */
+    follow: ['dispositor', 'capacity-approver'],
   },
   screens: listAndDetail('/planning/survey', { section: 'planning', place: 4, icon: 'capacity', modes: MODES }),
   documents: {
@@ -18,7 +20,17 @@ export const survey = feature('planning', 'survey', {
       counter: 'survey',
       page: '/planning/survey-detail',
       comments: true,
-      icons: { publish: 'send', expire: 'overdue', remind: 'bell' },
+      commentKinds: true,
+      icons: {
+        publish: 'send',
+        expire: 'overdue',
+        remind: 'bell',
+        follow: 'follow',
+        unfollow: 'unfollow',
+        refreshDemand: 'refresh',
+        alarm: 'tone-danger',
+        calm: 'check',
+      },
     },
   },
   notices: {
@@ -30,5 +42,8 @@ export const survey = feature('planning', 'survey', {
     surveyReminder: 'action',
     surveyOverdue: 'information',
     surveyReopened: 'action',
+    surveyDemandRefreshed: 'action',
+    surveyAlarm: 'action',
+    surveyFollowed: 'information',
   },
 });

@@ -40,9 +40,13 @@ const hasContact: Check = survey => {
 const byAnother: Check = ({ isSubmitter }) => !isSubmitter || refusal('own_submission');
 
 const OPEN = ['new', 'saved', 'reject'] as const;
+/** The supplier stands by what it has stated: releases are held against it. */
+const STATED = ['submit', 'accept', 'done'] as const;
+const EVERY = ['init', 'new', 'saved', 'submit', 'accept', 'reject', 'done', 'overtime'] as const;
 const answer = 'planning.survey.answer' as const;
 const approve = 'planning.survey.approve' as const;
 const publish = 'planning.survey.publish' as const;
+const follow = 'planning.survey.follow' as const;
 
 /**
  * The life of a capacity survey of one supplier (planning.md, Capacity survey).
@@ -51,7 +55,8 @@ const publish = 'planning.survey.publish' as const;
  * one explained, accepted or rejected by its capacity approver, who never is the one who submitted; sent back or closed by
  * the planner; over on its due date until it is reopened with a new one.
  * decided: a survey of several suppliers is one document for each, under one number (decision 0161); the supplier is reminded on
- * the days that the survey says.
+ * the days that the survey says. A newer demand is taken before an answer is approved: one that waits for its approver is saved
+ * again, for it was given to another demand. Releases are compared with what was submitted (decision 0175).
  */
 export const survey = machineFor<SurveyFacts>()({
   name: 'survey',
@@ -86,6 +91,16 @@ export const survey = machineFor<SurveyFacts>()({
       choose: ({ isSaved }) => (isSaved ? 'saved' : 'new'),
       permission: publish,
     },
+    refreshDemand: {
+      from: ['init', ...OPEN, 'submit'],
+      to: ['saved', 'same'],
+      choose: ({ state }) => (state === 'submit' ? 'saved' : state),
+      permission: publish,
+    },
+    follow: { from: EVERY, to: 'same', permission: follow },
+    unfollow: { from: EVERY, to: 'same', permission: follow },
+    alarm: { from: STATED, to: 'same', permission: 'system' },
+    calm: { from: STATED, to: 'same', permission: 'system' },
     remind: { from: OPEN, to: 'same', permission: 'system' },
     expire: { from: OPEN, to: 'overtime', permission: 'system' },
   },

@@ -1,7 +1,7 @@
 import type { RefusalData } from '../../kernel/index.ts';
 
 /** In what a number is counted. */
-export const NUMBER_UNITS = ['minute', 'hour', 'day', 'workingDay', 'month', 'time'] as const;
+export const NUMBER_UNITS = ['minute', 'hour', 'day', 'workingDay', 'month', 'time', 'kmPerHour'] as const;
 export type NumberUnit = (typeof NUMBER_UNITS)[number];
 
 /** The number that the product begins with, and between which a tenant may set its own. */
@@ -51,7 +51,15 @@ export const NUMBERS = {
   bookingReminder: { unit: 'hour', usual: 24, least: 1, most: 168 },
   /** So long before its window begins, whoever drives is reminded that the truck has not departed. */
   departureReminder: { unit: 'hour', usual: 4, least: 1, most: 72 },
+  /** Working days that a transport to the plant takes, and for how many a plant wants stock: thresholds of the pipeline. */
+  transportCycle: { unit: 'workingDay', usual: 2, least: 0, most: 30 },
+  safetyDays: { unit: 'workingDay', usual: 5, least: 0, most: 60 },
   /** Personal data of drivers is erased so long after their transport has ended. */
+  /** How fast trucks drive on average; what a truck does on its way counts the more, the nearer it is. */
+  plannedSpeed: { unit: 'kmPerHour', usual: 60, least: 20, most: 100 },
+  /** How long a driver rests after each 4.5 hours at the wheel. */
+  drivingRest: { unit: 'minute', usual: 45, least: 0, most: 120 },
+  /** Personal data of drivers is erased so long after their transport has ended, and positions so long after they were taken. */
   driverData: { unit: 'day', usual: 90, least: 1, most: 365 },
   /** Messages and mails that do not arrive are given up after so long. */
   messageRetry: { unit: 'hour', usual: 24, least: 1, most: 168 },

@@ -10,6 +10,7 @@ import {
   optionalText,
   timestamp,
   version,
+  weekField,
 } from '../../kernel/index.ts';
 import { FILE_KINDS, type FileKind, LARGEST_FILE, mediaTypesOf } from '../file/kinds.ts';
 import { storedFile } from '../file/stored-file.ts';
@@ -25,7 +26,14 @@ export const MOST_FILES_AT_COMMENT = 5;
 /** What may be put to a comment: what may be put to any document. */
 export const COMMENT_FILES = Object.keys(FILE_KINDS) as FileKind[];
 
+/** How much a comment matters, at a document that tells of weeks. */
+export const COMMENT_KINDS = ['information', 'warning', 'actionRequired'] as const;
+export type CommentKind = (typeof COMMENT_KINDS)[number];
+/** At most so many weeks are named in one comment: two years. */
+const MOST_WEEKS_AT_COMMENT = 104;
+
 const document = z.enum(COMMENTED);
+const kind = z.enum(COMMENT_KINDS);
 /** Blanks alone say nothing. */
 const text = longText(LONGEST_COMMENT).trim().min(1).meta({ multiline: true });
 
@@ -37,6 +45,10 @@ export const commentRow = z.object({
   text: z.string(),
   author: z.string(),
   authorZh: z.string(),
+  /** Null where it does not say. */
+  kind: kind.nullable(),
+  /** The weeks that it is about. */
+  weeks: z.array(z.string()),
   companyCode: z.string(),
   /** People who were named in it, as they are called in the text: `@dispositor`. */
   mentioned: z.array(z.string()),
@@ -78,6 +90,9 @@ export const writeComment = endpoint({
     documentId: id,
     text,
     isInternal: z.boolean().default(false),
+    /** At documents that tell of weeks: how much it matters, and which weeks it is about. */
+    kind: kind.nullish(),
+    weeks: z.array(weekField).max(MOST_WEEKS_AT_COMMENT).default([]),
     /** Numbers of users who are named: only those who may read the comment. */
     mentioned: z.array(code(LONGEST_SEARCH, 'dispositor')).max(MOST_MENTIONED).default([]),
     fileIds: z.array(id).max(MOST_FILES_AT_COMMENT).default([]),

@@ -19,13 +19,19 @@ export const task: DerivedStates<TaskState> = {
   },
 };
 
+/** Its owner has ended it before its end: nothing is told of it. */
+export const isCancelledTask = ({ state }: { state: TaskState }): boolean => state === 'cancelled';
+
 export const taskState = z.enum(statesOf(task));
 
-/** What a task makes: a file, a verdict for each row, or the report of an import. */
-export const TASK_KINDS = ['file', 'batch', 'import'] as const;
+/** What a task makes: a file, a verdict for each row, the report of an import, or the result of a calculation. */
+export const TASK_KINDS = ['file', 'batch', 'import', 'calculation'] as const;
 export const taskKind = z.enum(TASK_KINDS);
-/** What an import does with the rows of its file: reads them, tries them without writing, or stores them. */
-export const IMPORT_STEPS = ['read', 'check', 'store'] as const;
+/**
+ * What a task does now: an import reads the rows of its file, tries them without writing, or stores them; a calculation tries
+ * plans.
+ */
+export const IMPORT_STEPS = ['read', 'check', 'store', 'plan'] as const;
 export const importStep = z.enum(IMPORT_STEPS);
 export type ImportStep = z.output<typeof importStep>;
 export type TaskKind = z.output<typeof taskKind>;

@@ -22,6 +22,7 @@ const shows = {
   'master.plant': plant,
   'transport.booking': 'the board shows what is booked and held at the doors',
   'transport.shippingNote': 'a block names its transport as far as the caller sees it',
+  'transport.position': 'a block shows when its truck arrives by its positions',
   'master.unloadingArea': 'doors stand in the area of their point',
   'master.unloadingPoint': 'doors stand in the area of their point',
   'master.door': 'the rows of the board are the doors',
@@ -81,8 +82,10 @@ const block = z.object({
   ends: timestamp,
   /** Somebody holds it for some minutes; it is not booked yet. */
   isHeld: z.boolean(),
+  /** It was made for an emergency arrival. */
+  isEmergency: z.boolean(),
   /** The transport that has booked it; null for a hold, and where the caller does not see the transport. */
-  transport: transport.extend({ id }).nullable(),
+  transport: transport.extend({ id, /** When it arrives by its positions. */ etaAt: timestamp.nullable() }).nullable(),
 });
 export type BoardBlock = z.output<typeof block>;
 

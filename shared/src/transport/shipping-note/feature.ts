@@ -25,8 +25,8 @@ export const shippingNote = feature('transport', 'shippingNote', {
     }),
     ...page('/transport/booking', {
       access: 'edit',
-      // The transport that is moved, or the truck that waits; without either a new one is booked.
-      query: z.strictObject({ shippingNoteId: id.optional(), waitId: id.optional() }),
+      // The transport that is moved, the truck that waits, or the emergency for which a window is held; else a new one is booked.
+      query: z.strictObject({ shippingNoteId: id.optional(), waitId: id.optional(), emergencyId: id.optional() }),
       section: 'transport',
       place: 2,
       icon: 'booking',
@@ -43,11 +43,13 @@ export const shippingNote = feature('transport', 'shippingNote', {
       icons: {
         rebook: 'calendar',
         move: 'dock-board',
+        giveWay: 'emergency',
         changeNotes: 'note',
         handOn: 'forwarder',
         noShow: 'tone-danger',
         undoNoShow: 'undo',
         depart: 'transport',
+        locate: 'place',
         gateIn: 'door',
         dock: 'down',
         unload: 'container',
@@ -71,6 +73,7 @@ export const shippingNote = feature('transport', 'shippingNote', {
     shippingNoteToBook: 'action',
     shippingNoteAcceptSoon: 'action',
     shippingNoteDepartSoon: 'action',
+    shippingNoteLate: 'information',
   },
   messages: {
     booking_confirmed: ['json'],

@@ -83,7 +83,10 @@ const byRule = (note: ShippingNoteFacts) => (note.confirmsItself ? 'confirmed' :
  * decided: arrived, at dock, unloaded and left are stamps of a departed transport; the gate may let a truck in that nobody
  * reported as departed; once all stops are unloaded, leaving completes it (decision 0139). A no-show is a fact of a truck
  * that the plant agreed to; it has no cut-off any more, and may be moved from the road, too (decision 0139). The plant moves
- * a transport after its cut-off, too, and tells its parties (decision 0159).
+ * a transport after its cut-off, too, and tells its parties (decision 0159). One that gives way to an emergency arrival stays
+ * what it is (decision 0181).
+ * a transport after its cut-off, too, and tells its parties (decision 0159). Positions say when a departed truck arrives
+ * (decision 0178).
  */
 export const shippingNote = machineFor<ShippingNoteFacts>()({
   name: 'shippingNote',
@@ -126,6 +129,12 @@ export const shippingNote = machineFor<ShippingNoteFacts>()({
       permission: 'transport.dockBoard.edit',
       when: [missedWhatItLeftFor('move'), hasOneStop],
     },
+    giveWay: {
+      from: ['to_be_confirmed', 'confirmed', 'accepted'],
+      to: 'same',
+      permission: 'system',
+      when: [hasOneStop, isAwaited],
+    },
     handOn: { from: ['to_be_confirmed', 'confirmed'], to: 'same', permission: 'transport.shippingNote.handOn' },
     cancel: {
       from: ['to_be_confirmed', 'confirmed', 'accepted', 'rejected'],
@@ -151,6 +160,7 @@ export const shippingNote = machineFor<ShippingNoteFacts>()({
       permission: stamp,
       when: [mayDrive('gateIn'), notIn],
     },
+    locate: { from: ['departed'], to: 'same', permission: 'transport.position.edit' },
     dock: { from: ['departed'], to: 'same', permission: stamp, when: [isIn('dock'), hasStopToDock] },
     unload: { from: ['departed'], to: 'same', permission: stamp, when: [isIn('unload'), stopIsDocked] },
     complete: {

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { useAction } from '../../client/call.ts';
 import { zoneName } from '../../client/format/date.ts';
 import { useFormat } from '../../client/format/use-format.ts';
+import { link } from '../../client/link.ts';
 import { useMayCall } from '../../client/may-call.ts';
 import { saveDownload } from '../../client/save-file.ts';
 import { useMay } from '../../client/session.ts';
@@ -23,6 +24,7 @@ import { Button, IconButton } from '../../kit/parts/button.tsx';
 import type { IconName } from '../../kit/parts/icons.ts';
 import { lazyWithRetry } from '../../kit/parts/lazy-with-retry.tsx';
 import { StateTag } from '../../kit/state/state-tag.tsx';
+import { usePlace } from '../../kit/tab/tab.tsx';
 import { Agreement } from './agreement.tsx';
 import { ConfirmGrid } from './confirm-grid.tsx';
 import { byArrival, CreateNote } from './create-note.tsx';
@@ -154,6 +156,7 @@ const Actions = ({ record }: { record: CallOffDetail }) => {
   const { t } = useTexts();
   const may = useMay();
   useMarkSeen(record);
+  const { host, key } = usePlace();
   const [creates, setCreates] = useState(false);
   const answers = useAction(downloadCallOffAnswers, { done: saveDownload });
   const download = (
@@ -164,11 +167,23 @@ const Actions = ({ record }: { record: CallOffDetail }) => {
       onClick={() => void answers.run({ id: record.id })}
     />
   );
-  if (!may('delivery.deliveryNote.edit') || checkCreation('free', record.settings.dnCreation) !== true) return download;
+  const tools = (
+    <>
+      {download}
+      {may('transport.emergency.edit') && (
+        <IconButton
+          icon="emergency"
+          name={t('callOff.text.askEmergency')}
+          onClick={() => host.open(key, link('/transport/emergency-request', { callOffId: record.id }), 'new')}
+        />
+      )}
+    </>
+  );
+  if (!may('delivery.deliveryNote.edit') || checkCreation('free', record.settings.dnCreation) !== true) return tools;
   const nothing = byArrival(record.lines).length === 0 ? t('callOff.text.nothingToDeliver') : undefined;
   return (
     <>
-      {download}
+      {tools}
       <Button icon="delivery-note" reason={nothing} onClick={() => setCreates(true)}>
         {t('callOff.text.createNote')}
       </Button>

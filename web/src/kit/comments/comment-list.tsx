@@ -15,6 +15,8 @@ import { useComments } from './use-comments.ts';
 export interface Place {
   document: Commented;
   documentId: string;
+  /** The weeks of which the document tells: a comment may be about some of them. */
+  weeks?: readonly string[] | undefined;
 }
 
 /** Says that what is shown is read, and remembers what was new when the reader came. */

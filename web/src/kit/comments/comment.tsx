@@ -14,6 +14,7 @@ import { Button, IconButton } from '../parts/button.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { Question } from '../state/ask.tsx';
 import { TextArea } from '../state/text-area.tsx';
+import { KindAndWeeksOf } from './kind-and-weeks.tsx';
 import { piecesOf } from './mentions.ts';
 
 interface CommentProps {
@@ -114,6 +115,7 @@ export const Comment = ({ row, isNew, changed }: CommentProps) => {
             {t('comment.text.internal', { company: row.companyCode })}
           </span>
         )}
+        <KindAndWeeksOf row={row} />
         {isNew && <span className="ib-comment-new">{t('comment.text.unread')}</span>}
         <span className="ib-space" />
         {row.isOwn && !edits && <Acts row={row} changed={changed} edit={() => setEdits(true)} />}

@@ -1,4 +1,4 @@
-import type { Commented } from '@inbound/shared/documents';
+import { COMMENTED_BY_KIND, type Commented } from '@inbound/shared/documents';
 import { useFormat } from '../../client/format/use-format.ts';
 import { useTexts } from '../../client/texts.ts';
 import { Comments } from './comments.tsx';
@@ -6,7 +6,11 @@ import { useComments } from './use-comments.ts';
 
 interface Talked {
   id: string;
+  /** Of a document that tells of weeks. */
+  weeks?: readonly string[];
 }
+
+const isByKind = (document: Commented): boolean => COMMENTED_BY_KIND.includes(document);
 
 const markOf = (document: Commented) =>
   function Mark({ record: { id } }: { record: Talked }) {
@@ -27,5 +31,7 @@ export const commentsOf = (document: Commented) => ({
   name: 'comments',
   title: 'comment.section.comments',
   mark: markOf(document),
-  show: ({ record }: { record: Talked }) => <Comments document={document} documentId={record.id} />,
+  show: ({ record: { id, weeks } }: { record: Talked }) => (
+    <Comments document={document} documentId={id} weeks={isByKind(document) ? weeks : undefined} />
+  ),
 });

@@ -1,6 +1,8 @@
+import type { IsoWeek } from '@inbound/shared';
 import type { Commented } from '@inbound/shared/documents';
 import {
   COMMENT_FILES,
+  type CommentKind,
   findMentionableUsers,
   LONGEST_COMMENT,
   type Mentionable,
@@ -18,17 +20,20 @@ import type { StoredFile } from '../files/stored-file.ts';
 import { useUpload, useUploads } from '../files/use-uploads.ts';
 import { Button } from '../parts/button.tsx';
 import { useTabState } from '../tab/tab.tsx';
+import { KindAndWeeks } from './kind-and-weeks.tsx';
 import { begunIn, namedIn, withNamed } from './mentions.ts';
 
 interface ComposerProps {
   document: Commented;
   documentId: string;
+  /** The weeks of which the document tells: a comment has a kind, and may be about some of them. */
+  weeks?: readonly string[] | undefined;
   said(): void;
 }
 
 const rules = { kinds: endingsOf(COMMENT_FILES), maxBytes: LARGEST_FILE, most: MOST_FILES_AT_COMMENT };
 
-interface OfferProps extends Omit<ComposerProps, 'said'> {
+interface OfferProps extends Omit<ComposerProps, 'said' | 'weeks'> {
   isInternal: boolean;
   search: string;
   choose(userNo: string): void;
@@ -58,9 +63,11 @@ const useTyped = () => {
   const [text, setText] = useTabState('comment', '');
   const [chosen, setChosen] = useTabState<readonly string[]>('comment-named', []);
   const [isInternal, setInternal] = useTabState('comment-internal', false);
+  const [kind, setKind] = useTabState<CommentKind>('comment-kind', 'information');
+  const [about, setAbout] = useTabState<readonly string[]>('comment-weeks', []);
   const [files, setFiles] = useState<readonly StoredFile[]>([]);
   return {
-    ...{ text, setText, isInternal, setInternal, files, setFiles },
+    ...{ text, setText, isInternal, setInternal, files, setFiles, kind, setKind, about, setAbout },
     mentioned: namedIn(text, chosen),
     name: (userNo: string) => {
       setText(withNamed(text, userNo));
@@ -70,6 +77,7 @@ const useTyped = () => {
       setText('');
       setChosen([]);
       setFiles([]);
+      setAbout([]);
     },
   };
 };
@@ -100,24 +108,37 @@ const Readers = ({
   );
 };
 
-/** The place to say something: to both sides, or within the own company. */
-export const Composer = ({ document, documentId, said }: ComposerProps) => {
-  const { t } = useTexts();
-  const id = useId();
-  const field = useRef<HTMLTextAreaElement>(null);
-  const typed = useTyped();
-  const { text, isInternal, mentioned, files } = typed;
-  const send = useUpload(uploadCommentFile, { document, documentId });
-  const uploads = useUploads(send, rules, files.length, file => typed.setFiles(now => [...now, file]));
+type Typed = ReturnType<typeof useTyped>;
+
+/** The files that are sent before something is said. */
+const useFiles = (of: Pick<ComposerProps, 'document' | 'documentId'>, { files, setFiles }: Typed) =>
+  useUploads(useUpload(uploadCommentFile, of), rules, files.length, file => setFiles(now => [...now, file]));
+
+/** Says what is typed, which goes with it. */
+const useSay = ({ document, documentId, weeks, said }: ComposerProps, typed: Typed) => {
   const { run, busy } = useAction(writeComment, {
     done: () => {
       typed.clear();
       said();
     },
   });
+  const { text, isInternal, mentioned, kind, about } = typed;
+  const fileIds = typed.files.map(file => file.id);
+  const ofWeeks = weeks ? { kind, weeks: about as IsoWeek[] } : {};
+  const say = () => void run({ document, documentId, text, isInternal, mentioned, fileIds, ...ofWeeks });
+  return { say, busy };
+};
+
+/** The place to say something: to both sides, or within the own company. */
+export const Composer = ({ document, documentId, weeks, said }: ComposerProps) => {
+  const { t } = useTexts();
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const typed = useTyped();
+  const { text, isInternal, files, kind, about } = typed;
+  const uploads = useFiles({ document, documentId }, typed);
+  const { say, busy } = useSay({ document, documentId, weeks, said }, typed);
   const begun = begunIn(text);
-  const fileIds = files.map(file => file.id);
-  const say = () => void run({ document, documentId, text, isInternal, mentioned, fileIds });
   return (
     <div className="ib-comment-composer">
       <label className="aside" htmlFor={id}>
@@ -142,6 +163,7 @@ export const Composer = ({ document, documentId, said }: ComposerProps) => {
           }}
         />
       )}
+      {weeks && <KindAndWeeks {...{ kind, weeks, about }} chooseKind={typed.setKind} chooseWeeks={typed.setAbout} />}
       <Files
         files={files}
         remove={({ id: gone }) => typed.setFiles(now => now.filter(file => file.id !== gone))}

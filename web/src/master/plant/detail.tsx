@@ -21,6 +21,7 @@ const general = [
   c.text('city'),
   c.text('street'),
   c.text('postCode'),
+  c.mono('coordinates'),
   c.mono('timeZone'),
   c.flag('emptiesChecked'),
   c.flag('bookingConfirmed'),

@@ -30,6 +30,7 @@ export const PlantForm = () => (
       <F.Text name="city" />
       <F.Text name="street" wide />
       <F.Text name="postCode" />
+      <F.Text name="coordinates" help />
     </FormGroup>
   </>
 );

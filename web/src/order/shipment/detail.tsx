@@ -16,6 +16,7 @@ import { DetailScreen, type PartProps } from '../../kit/detail/detail-screen.tsx
 import { Facts } from '../../kit/detail/facts.tsx';
 import { EditButton } from '../../kit/form/edit-button.tsx';
 import { DocumentHistory } from '../../kit/history/document-history.tsx';
+import { lazyWithRetry } from '../../kit/parts/lazy-with-retry.tsx';
 import { Notice } from '../../kit/parts/notice.tsx';
 import { ActionBar } from '../../kit/state/action-bar.tsx';
 import { TabLink } from '../../kit/tab/tab-link.tsx';
@@ -71,9 +72,13 @@ const DERIVED = [
 
 const History = ({ record }: Part) => <DocumentHistory ids={[record.id]} states={[shipment]} derived={DERIVED} />;
 
+/** Its picture is drawn by code that few need. */
+const Loading = lazyWithRetry(async () => (await import('./loading/load-section.tsx')).LoadSection, 'form');
+
 const sections = [
   { name: 'lines', count: (row: ShipmentDetail) => row.lines.length, show: Lines },
   { name: 'units', count: (row: ShipmentDetail) => row.units.length, show: Units },
+  { name: 'loading', show: Loading },
   { name: 'general', show: General },
   commentsOf('shipment'),
   { name: 'timeline', show: History },
@@ -99,10 +104,20 @@ const Standing = ({ record }: Part) => {
   return <Notice tone="warning">{t('shipment.text.partPacked', { count: record.openLineCount })}</Notice>;
 };
 
+/** To the load plan, as long as something of the shipment stands in no package. */
+const LoadLink = ({ record }: Pick<Part, 'record'>) => {
+  const { t } = useTexts();
+  const mayPlan = useMayAct(record, 'acceptLoad');
+  if (!mayPlan || record.openLineCount === 0) return null;
+  const to = link('/shipment/shipment-detail', { id: record.id, tab: 'loading' });
+  return <TabLink to={to}>{t('shipment.text.load.plan')}</TabLink>;
+};
+
 const Actions = ({ record, refresh }: Part) => {
   const mayEdit = useMayAct(record, 'edit');
   return (
     <>
+      <LoadLink record={record} />
       <EpilLink record={record} />
       {mayEdit && <EditButton endpoint={changeShipment} form={ShipmentForm} record={editable(record)} />}
       <ActionBar

@@ -2,6 +2,7 @@ import type { ComponentOrderLine, ComponentOrderRow } from '@inbound/shared/orde
 import { componentOrder } from '@inbound/shared/ordering/component-order/machine';
 import { link } from '../../client/link.ts';
 import { columnsOf } from '../../kit/columns/columns.tsx';
+import { LatestSlip } from './life/latest-slip.tsx';
 
 const c = columnsOf<ComponentOrderRow>();
 
@@ -12,14 +13,23 @@ const total = c.custom(
   { width: 148, align: 'end' },
 );
 
-/** What stands in the list of orders. */
-export const columns = [
+/** By how many days an order is late, and what that was before. */
+const slip = c.custom(
+  'slipDays',
+  row => <LatestSlip order={row} />,
+  ({ slipDays }) => (slipDays === null ? '' : `${slipDays}`),
+  { width: 168, align: 'end' },
+);
+
+const columnsFor = (path: '/store/order-detail' | '/backlog/order-detail') => [
   c.turn(),
-  c.link('poNo', row => link('/store/order-detail', { id: row.id }), { pin: 'left', width: 176 }),
+  c.link('poNo', row => link(path, { id: row.id }), { pin: 'left', width: 176 }),
   c.state(componentOrder),
   total,
   c.number('lineCount', { width: 88 }),
+  slip,
   c.several('distributorNos', { width: 160 }),
+  c.choice('channel', 'componentOrder', { width: 104 }),
   c.text('shipTo', { width: 148 }),
   c.text('endCustomer', { width: 168 }),
   c.time('orderedAt', { width: 148 }),
@@ -28,8 +38,15 @@ export const columns = [
   c.text('said', { width: 260 }),
   c.text('comment', { hidden: true }),
   c.text('currency', { hidden: true }),
+  c.number('slipBefore', { hidden: true }),
+  c.time('slippedAt', { hidden: true }),
+  c.time('heardAt', { hidden: true }),
   c.time('changedAt', { hidden: true }),
 ];
+
+/** What stands in the list of orders, and in that of the backlog. */
+export const columns = columnsFor('/store/order-detail');
+export const backlogColumns = columnsFor('/backlog/order-detail');
 
 /** What stands in the head of an order. */
 export const head = [
@@ -39,6 +56,7 @@ export const head = [
   c.text('endCustomer'),
   c.several('distributorNos'),
   c.time('orderedAt'),
+  slip,
   c.actor('orderedBy'),
   c.actor('orderedAs'),
 ];

@@ -8,7 +8,7 @@ import {
   sendComponentOrderAgain,
   takeComponentOrderAsNotOrdered,
 } from '@inbound/shared/ordering/component-order/contract';
-import { componentOrder } from '@inbound/shared/ordering/component-order/machine';
+import { AWAITED, componentOrder } from '@inbound/shared/ordering/component-order/machine';
 import { useAction } from '../../client/call.ts';
 import { useFormat } from '../../client/format/use-format.ts';
 import { useMayCall } from '../../client/may-call.ts';
@@ -23,6 +23,10 @@ import { ActionBar } from '../../kit/state/action-bar.tsx';
 import { KeepOrder } from '../order-template/keep-order.tsx';
 import { DistributorTag } from '../part/distributor-tag.tsx';
 import { head, lineColumns } from './columns.tsx';
+import { AskNow } from './life/ask-now.tsx';
+import { Changes } from './life/changes.tsx';
+import { ScheduleTable } from './life/schedule-table.tsx';
+import { Silence } from './life/silence.tsx';
 
 type Part = PartProps<ComponentOrderDetail>;
 
@@ -68,7 +72,6 @@ const Clarifying = ({ record, refresh }: Part) => {
   const { id, version, said } = record;
   const isLost = record.calls.some(({ outcome }) => outcome === 'unknown' || outcome === 'lost');
   if (said) return <Notice tone="warning">{said}</Notice>;
-  if (record.turn === 'done') return null;
   const button = isLost && mayCall(lookUpComponentOrder) && (
     <Button icon="search" busy={busy} onClick={() => void run({ id, version })}>
       {t('componentOrder.text.lookUp')}
@@ -90,8 +93,18 @@ const Clarifying = ({ record, refresh }: Part) => {
 
 const History = ({ record }: Part) => <DocumentHistory ids={[record.id]} states={[componentOrder]} />;
 
+/** What is said of an order above its lines: that its answer is awaited, or that the distributor is silent. */
+const Said = (part: Part) =>
+  AWAITED.includes(part.record.state) || part.record.said ? <Clarifying {...part} /> : <Silence {...part} />;
+
+/** The lines with their schedules once the distributor has them; before, what is ordered. */
+const Schedules = (part: Part) =>
+  part.record.schedules.length > 0 ? <ScheduleTable {...part} /> : <Lines {...part} />;
+
 const sections = [
+  { name: 'schedules', count: ({ schedules }: ComponentOrderDetail) => schedules.length, show: Schedules },
   { name: 'lines', count: ({ lines }: ComponentOrderDetail) => lines.length, show: Lines },
+  { name: 'changes', count: ({ changes }: ComponentOrderDetail) => changes.length, show: Changes },
   { name: 'calls', count: ({ calls }: ComponentOrderDetail) => calls.length, show: Calls },
   { name: 'timeline', show: History },
 ];
@@ -104,14 +117,15 @@ export const ComponentOrderScreen = () => (
     icon="component-order"
     facts={head}
     sections={sections}
-    notice={Clarifying}
+    notice={Said}
     actions={(order, refresh) => (
       <>
         <DistributorTag />
+        <AskNow order={order} refresh={refresh} />
         <KeepOrder order={order} />
         <ActionBar
           machine={componentOrder}
-          record={order}
+          record={{ ...order, stand: order.state }}
           endpoints={{ sendAgain: sendComponentOrderAgain, takeAsNotOrdered: takeComponentOrderAsNotOrdered }}
           primary="sendAgain"
           ask={{ sendAgain: 'reason', takeAsNotOrdered: 'reason' }}

@@ -11,14 +11,12 @@ import { useAction, useQuery } from '../../client/call.ts';
 import { useFormat } from '../../client/format/use-format.ts';
 import { now } from '../../client/now.ts';
 import { useTexts } from '../../client/texts.ts';
-import { columnsOf } from '../../kit/columns/columns.tsx';
-import { FeatureContext } from '../../kit/feature.ts';
 import { refusalAt } from '../../kit/form/refusals.ts';
-import { Grid } from '../../kit/grid/grid.tsx';
 import { Button } from '../../kit/parts/button.tsx';
 import { Empty, NotLoaded } from '../../kit/parts/empty.tsx';
 import { Notice } from '../../kit/parts/notice.tsx';
 import { Skeleton } from '../../kit/parts/skeleton.tsx';
+import { CartLineGrid } from '../cart/line-grid.tsx';
 
 /** A checked line, with the price that the person sees. */
 export interface ChosenLine {
@@ -28,34 +26,6 @@ export interface ChosenLine {
 }
 
 const LARGEST_PAGE = 200;
-const c = columnsOf<CartLineRow>();
-
-const columns = [
-  c.text('partNo', { pin: 'left', width: 168 }),
-  c.text('ownPartNo', { width: 152 }),
-  c.number('quantity', { width: 96 }),
-  c.date('requestedDate', { width: 116 }),
-  c.custom(
-    'price',
-    (row, { format }) => {
-      const priced = linePriceOf(row, row.quantity);
-      return priced ? format.price(priced.price) : '';
-    },
-    row => linePriceOf(row, row.quantity)?.price.amount ?? '',
-    { width: 96, align: 'end' },
-  ),
-  c.custom(
-    'amount',
-    (row, { format }) => {
-      const priced = linePriceOf(row, row.quantity);
-      return priced ? format.money(priced.amount) : '';
-    },
-    row => linePriceOf(row, row.quantity)?.amount.amount ?? '',
-    { width: 136, align: 'end' },
-  ),
-  c.number('stock', { width: 96 }),
-];
-
 const chosenOf = (row: CartLineRow): ChosenLine => ({
   id: row.id,
   version: row.version,
@@ -129,14 +99,7 @@ export const CartLinePicker = ({ chosen, change, limit }: PickerProps) => {
       <StalePrices rows={[...selected.values()]} refresh={refresh} />
       <Refused chosen={chosen} rows={rows} />
       <div className="co-picker-grid">
-        <FeatureContext.Provider value="cart">
-          <Grid
-            name="cartLines"
-            rows={rows}
-            columns={columns}
-            selection={{ selected, change: next => change([...next.values()].map(chosenOf)) }}
-          />
-        </FeatureContext.Provider>
+        <CartLineGrid rows={rows} selected={selected} change={next => change(next.map(chosenOf))} />
       </div>
       <p className="co-sums">
         <span>{t('componentOrder.text.checked', { count: count(selected.size), of: count(rows.length) })}</span>

@@ -15,6 +15,9 @@ const sizeOf = ({ lengthMm, widthMm, heightMm }: PackagingMasterRow): string =>
   `${lengthMm} × ${widthMm} × ${heightMm}`;
 
 const size = c.custom('size', sizeOf, sizeOf, { width: 152 });
+const innerSizeOf = ({ innerLengthMm, innerWidthMm, innerHeightMm }: PackagingMasterRow): string =>
+  [innerLengthMm, innerWidthMm, innerHeightMm].filter(edge => edge !== null).join(' × ');
+const innerSize = c.custom('innerSize', innerSizeOf, innerSizeOf, { width: 152 });
 const moreNames = Object.values(NAME_FIELDS);
 const typed = { edit: true } as const;
 const kind = c.choice('kind', FEATURE, { width: 144, words: packagingKind.options, ...typed });
@@ -44,6 +47,9 @@ export const columns = [
   { ...weightUnit, hidden: true as const },
   c.decimal('volume', { hidden: true }),
   c.number('stackFactor', { hidden: true, ...typed }),
+  c.quantity('loadOnTop', 'weightUnit', { hidden: true, ...typed }),
+  c.flag('thisSideUp', { hidden: true, ...typed }),
+  { ...innerSize, hidden: true as const },
   c.flag('reusable', { hidden: true, ...typed }),
   owner,
   c.flag('pallet', { hidden: true, ...typed }),
@@ -72,6 +78,9 @@ export const general = [
   weightUnit,
   c.entry('unit', 'unit'),
   c.number('stackFactor'),
+  c.quantity('loadOnTop', 'weightUnit'),
+  c.flag('thisSideUp'),
+  innerSize,
   owner,
   c.flag('reusable'),
   c.flag('pallet'),

@@ -52,6 +52,9 @@ export const PackagingMasterForm = () => (
       <F.WholeNumber name="lengthMm" unit="mm" />
       <F.WholeNumber name="widthMm" unit="mm" />
       <F.WholeNumber name="heightMm" unit="mm" />
+      <F.WholeNumber name="innerLengthMm" unit="mm" />
+      <F.WholeNumber name="innerWidthMm" unit="mm" />
+      <F.WholeNumber name="innerHeightMm" unit="mm" />
       <F.Quantity name="volumeGiven" unit="m³" help />
       <F.Choice name="weightUnit" />
       <F.Entry name="unit" dictionary="unit" />
@@ -62,6 +65,8 @@ export const PackagingMasterForm = () => (
     </FormGroup>
     <FormGroup name="use">
       <F.WholeNumber name="stackFactor" />
+      <F.Quantity name="loadOnTop" help />
+      <F.Switch name="thisSideUp" />
       <F.Switch name="reusable" />
       <F.Switch name="pallet" />
       <F.Switch name="fold" />

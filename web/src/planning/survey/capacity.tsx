@@ -13,6 +13,7 @@ import { useDirty, useTabState } from '../../kit/tab/tab.tsx';
 import { type AllKind, AllLines } from './all-lines.tsx';
 import { Bottlenecks } from './bottlenecks.tsx';
 import { CapacityChart } from './chart.tsx';
+import { ExportButton, ImportButton } from './exchange.tsx';
 import { Explanations } from './explanations.tsx';
 import { filledWithDemand } from './figure-rows.ts';
 import { LineGrid } from './line-grid.tsx';
@@ -120,6 +121,8 @@ export const Capacity = ({ record, refresh }: PartProps<SurveyDetail>) => {
           <SpanChoice own={record.rollingWeeks} span={span} choose={next => setView({ ...view, span: next })} />
         )}
         <span className="ib-space" />
+        <ExportButton id={record.id} />
+        {isOpen && typed.changes.length === 0 && <ImportButton record={record} saved={refresh} />}
         {isOpen && <Tools record={record} lines={lines} typed={typed} saved={refresh} />}
       </div>
       {kind && (

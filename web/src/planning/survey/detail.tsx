@@ -1,20 +1,19 @@
-import { decide, type IsoWeek } from '@inbound/shared';
+import { decide } from '@inbound/shared';
 import { readSurvey, type SurveyDetail, saveSurvey } from '@inbound/shared/planning/survey/contract';
 import { survey } from '@inbound/shared/planning/survey/machine';
 import { useMay } from '../../client/session.ts';
-import { useTexts } from '../../client/texts.ts';
 import { columnsOf } from '../../kit/columns/columns.tsx';
-import { ReasonText } from '../../kit/columns/reason.tsx';
 import { commentsOf } from '../../kit/comments/comments-section.tsx';
 import { DetailScreen, type PartProps } from '../../kit/detail/detail-screen.tsx';
 import { Facts } from '../../kit/detail/facts.tsx';
 import { EditButton } from '../../kit/form/edit-button.tsx';
 import { DocumentHistory } from '../../kit/history/document-history.tsx';
-import { Notice } from '../../kit/parts/notice.tsx';
-import { usePeriodNames } from '../../kit/period-grid/period-names.ts';
 import { SurveyActions } from './actions.tsx';
+import { Attachments } from './attachments.tsx';
 import { Capacity } from './capacity.tsx';
 import { ContactForm } from './contact-form.tsx';
+import { FollowStar } from './follow.tsx';
+import { Told } from './told.tsx';
 
 type Part = PartProps<SurveyDetail>;
 
@@ -55,6 +54,7 @@ const Contact = ({ record }: Part) => <Facts record={record} columns={contact} /
 const DERIVED = [
   ...['turn', 'openWeeks', 'shortWeeks', 'unexplainedWeeks', 'shiftedRest', 'savedAt', 'submittedAt', 'submittedBy'],
   ...['submittedById', 'rejectReason', 'rejectWeeks', 'reminders', 'reminderDates', 'draftCompanyId'],
+  ...['alarms', 'releasesCheckedAt', 'forecastVersionId', 'hasDemand'],
 ];
 
 const History = ({ record }: Part) => <DocumentHistory ids={[record.id]} states={[survey]} derived={DERIVED} />;
@@ -62,22 +62,10 @@ const History = ({ record }: Part) => <DocumentHistory ids={[record.id]} states=
 const sections = [
   { name: 'capacity', show: Capacity },
   { name: 'contact', show: Contact },
+  { name: 'attachments', show: Attachments, count: ({ files }: SurveyDetail) => files.length },
   commentsOf('survey'),
   { name: 'timeline', show: History },
 ];
-
-/** Why an answer came back, and for which weeks. */
-const Told = ({ record: { rejectReason, rejectWeeks } }: Part) => {
-  const { t, list } = useTexts();
-  const nameOf = usePeriodNames('week');
-  if (rejectReason === '') return null;
-  return (
-    <Notice tone="danger">
-      {t('survey.text.rejected')} <ReasonText stored={rejectReason} />
-      {rejectWeeks.length > 0 && ` (${list(rejectWeeks.map(week => nameOf(week as IsoWeek)))})`}
-    </Notice>
-  );
-};
 
 /** What the supplier says of itself is changed as long as it answers. */
 const EditContact = ({ record }: { record: SurveyDetail }) => {
@@ -97,6 +85,7 @@ export const SurveyScreen = () => (
     notice={Told}
     actions={(record, refresh) => (
       <>
+        <FollowStar row={record} />
         <EditContact record={record} />
         <SurveyActions row={record} done={refresh} beside={1} />
       </>

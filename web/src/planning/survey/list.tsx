@@ -34,6 +34,8 @@ const columns = [
   c.text('weekTo', { width: 96 }),
   c.number('lineCount', { width: 88 }),
   c.several('shortWeeks', { width: 140 }),
+  c.several('alarmWeeks', { width: 140 }),
+  c.flag('isFollowed', { hidden: true }),
   c.number('rollingWeeks', { hidden: true }),
   c.text('plantNo', { hidden: true }),
   c.several('openWeeks', { hidden: true }),
@@ -58,6 +60,8 @@ const filters = [
   f.pick('forecastVersionId', listForecastVersions),
   f.dates('dueDateFrom', 'dueDateTo'),
   f.flag('short'),
+  f.flag('alarm'),
+  f.flag('followed'),
 ];
 
 const bulk = bulkOf(

@@ -1,6 +1,7 @@
 import { createShippingNote, type ShippingNoteDetail } from '@inbound/shared/transport/shipping-note/contract';
 import { useMemo } from 'react';
 import { useTexts } from '../../client/texts.ts';
+import type { FormValues } from '../../kit/form/field-schema.ts';
 import { FormPage } from '../../kit/form/form-page.tsx';
 import { Button } from '../../kit/parts/button.tsx';
 import { TruckForm } from '../shipping-note/form.tsx';
@@ -9,16 +10,19 @@ import { TruckForm } from '../shipping-note/form.tsx';
 export const DriverStep = ({
   noteIds,
   holdId,
+  truck,
   back,
   done,
 }: {
   noteIds: readonly string[];
   holdId: string;
+  /** What is known of the truck already. */
+  truck?: FormValues;
   back(): void;
   done(note: ShippingNoteDetail): void;
 }) => {
   const { t } = useTexts();
-  const values = useMemo(() => ({ noteIds: [...noteIds], holdIds: [holdId] }), [noteIds, holdId]);
+  const values = useMemo(() => ({ ...truck, noteIds: [...noteIds], holdIds: [holdId] }), [truck, noteIds, holdId]);
   return (
     <>
       <FormPage

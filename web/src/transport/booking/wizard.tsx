@@ -6,12 +6,13 @@ import { link } from '../../client/link.ts';
 import { useTexts } from '../../client/texts.ts';
 import { Button } from '../../kit/parts/button.tsx';
 import { Notice } from '../../kit/parts/notice.tsx';
-import { NumberedSteps } from '../../kit/parts/numbered-steps.tsx';
 import { Skeleton } from '../../kit/parts/skeleton.tsx';
 import { useTab, useTabState } from '../../kit/tab/tab.tsx';
 import { DriverStep } from './driver-step.tsx';
+import { BookEmergency } from './emergency-booking.tsx';
 import { type ChosenNotes, NotesStep } from './notes-step.tsx';
 import { RebookStep } from './rebook-step.tsx';
+import { LAST_STEP, Steps } from './steps.tsx';
 import { WindowStep } from './window-step.tsx';
 
 /** How far a booking has come: its notes, then its hold. */
@@ -22,17 +23,9 @@ interface Booking {
 
 const NOTHING: Booking = { notes: null, holdId: null };
 
-const LAST_STEP = 2;
-
 const stepOf = ({ notes, holdId }: Booking): number => {
   if (notes === null) return 0;
   return holdId === null ? 1 : LAST_STEP;
-};
-
-const Steps = ({ present }: { present: number }) => {
-  const { t } = useTexts();
-  const names = ['stepNotes', 'stepWindow', 'stepDriver'].map(name => t(`booking.text.${name}`));
-  return <NumberedSteps label={t('booking.text.steps')} steps={names} present={present} />;
 };
 
 /** A new transport: notes, time window, driver and truck. What is chosen stays in the tab; nothing is booked before the end. */
@@ -120,5 +113,6 @@ const TakeOffer = ({ waitId }: { waitId: string }) => {
 export const BookingWizard = () => {
   const { query } = useTab('/transport/booking');
   if (query.shippingNoteId) return <Move shippingNoteId={query.shippingNoteId} />;
+  if (query.emergencyId) return <BookEmergency emergencyId={query.emergencyId} />;
   return query.waitId ? <TakeOffer waitId={query.waitId} /> : <NewBooking />;
 };

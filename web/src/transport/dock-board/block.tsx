@@ -27,14 +27,32 @@ const latenessOf = ({ block: { transport } }: PlacedBlock, { field }: Texts): st
   return transport.isLate ? field('shippingNote', 'isLate') : '';
 };
 
+/** When the truck of a block is expected by its positions, until it is in. */
+export const expectedAt = ({ block: { transport } }: PlacedBlock): number | undefined =>
+  transport?.etaAt && transport.gateInAt === null ? Date.parse(transport.etaAt) : undefined;
+
+/** When it is expected, in words; nothing of a truck that gives no positions. */
+const expectationOf = (placed: PlacedBlock, zone: string, { t }: Texts): string => {
+  const at = expectedAt(placed);
+  return at === undefined ? '' : t('position.text.expected', { time: timeIn(zone, asTimestamp(at)) });
+};
+
 /** What a block is, in a line: where, when, which truck, whose, and how far it is. */
 export const blockWords = (door: DoorRow['door'], placed: PlacedBlock, zone: string, texts: Texts): string => {
-  const { transport, isHeld } = placed.block;
-  const when = `${door.name} ${timesOf(zone, placed)}`;
+  const { transport, isHeld, isEmergency } = placed.block;
+  const place = `${door.name} ${timesOf(zone, placed)}`;
+  const when = isEmergency ? `${texts.t('dockBoard.look.emergency')} ${place}` : place;
   if (!transport) return `${when}: ${texts.t(isHeld ? 'dockBoard.text.held' : 'dockBoard.text.taken')}`;
   const { sdNo, plate, supplierCode, supplierNameZh, supplierNameEn, state } = transport;
   const supplier = `${supplierCode} ${nameIn(texts.language, { zh: supplierNameZh, en: supplierNameEn })}`;
-  const words = [sdNo, plate, supplier, texts.state(shippingNote.name, state), latenessOf(placed, texts)];
+  const words = [
+    sdNo,
+    plate,
+    supplier,
+    texts.state(shippingNote.name, state),
+    latenessOf(placed, texts),
+    expectationOf(placed, zone, texts),
+  ];
   return `${when}: ${texts.list(words.filter(word => word !== ''))}`;
 };
 
@@ -55,24 +73,17 @@ interface BlockProps {
 }
 
 /** One booking at its door: which truck, whose, how far it is. What the reader may not see is grey and nameless. */
-export const Block = ({
-  row,
-  placed,
-  frame,
-  zone,
-  isCurrent,
-  isSelected,
-  isMovable,
-  select,
-  focus,
-  point,
-}: BlockProps) => {
+export const Block = ({ row, placed, frame, zone, select, focus, point, ...is }: BlockProps) => {
   const texts = useTexts();
-  const { id, transport, isHeld } = placed.block;
+  const { id, transport, isHeld, isEmergency } = placed.block;
   const words = blockWords(row.door, placed, zone, texts);
   const style = { ...placeAcross(frame, placed), '--db-lane': placed.lane } as CSSProperties;
   const tone = transport ? shippingNote.states[transport.state].tone : 'neutral';
   const isLate = latenessOf(placed, texts) !== '';
+  const nameless = isEmergency
+    ? texts.t('dockBoard.look.emergency')
+    : texts.t(isHeld ? 'dockBoard.text.held' : 'dockBoard.text.taken');
+  const isExpectedLate = (expectedAt(placed) ?? 0) > placed.begins;
   return (
     <button
       type="button"
@@ -81,9 +92,11 @@ export const Block = ({
       data-block={id}
       data-tone={tone}
       data-held={isHeld || undefined}
+      data-emergency={isEmergency || undefined}
       data-late={isLate || undefined}
-      data-selected={isSelected || undefined}
-      tabIndex={isCurrent ? 0 : -1}
+      data-expected-late={isExpectedLate || undefined}
+      data-selected={is.isSelected || undefined}
+      tabIndex={is.isCurrent ? 0 : -1}
       aria-label={words}
       title={words}
       style={style}
@@ -92,8 +105,10 @@ export const Block = ({
       onPointerLeave={() => point(false)}
       onClick={() => select(id)}
     >
-      {isMovable && <i className="db-grip" data-grip="" />}
-      <strong>{transport ? transport.plate : texts.t(isHeld ? 'dockBoard.text.held' : 'dockBoard.text.taken')}</strong>
+      {is.isMovable && <i className="db-grip" data-grip="" />}
+      <strong>
+        {isEmergency && <Icon name="emergency" size={12} />} {transport ? transport.plate : nameless}
+      </strong>
       {transport && (
         <>
           <span>

@@ -51,7 +51,7 @@ const Figures = ({ blocks }: Pick<DockBoardDay, 'blocks'>) => {
   );
 };
 
-const LOOKS = ['action', 'success', 'progress', 'muted', 'late', 'fixed', 'break', 'closed'] as const;
+const LOOKS = ['action', 'success', 'progress', 'muted', 'late', 'emergency', 'fixed', 'break', 'closed'] as const;
 
 const Legend = () => {
   const { t } = useTexts();

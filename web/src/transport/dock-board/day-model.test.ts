@@ -15,7 +15,7 @@ const open = (doorId: string, from: number, to: number, type: 'fixed' | 'flexibl
   ...{ doorId, begins: at(from), ends: at(to), type, group: 'G', isReleased: false },
 });
 const block = (id: string, doorId: string, from: number, to: number) => ({
-  ...{ id, doorId, begins: at(from), ends: at(to), isHeld: false, transport: null },
+  ...{ id, doorId, begins: at(from), ends: at(to), isHeld: false, isEmergency: false, transport: null },
 });
 
 const DAY: DockBoardDay = {

@@ -13,6 +13,7 @@ import { ScrollRegion } from '../../kit/parts/scroll-region.tsx';
 import { Skeleton } from '../../kit/parts/skeleton.tsx';
 import { StateTag } from '../../kit/state/state-tag.tsx';
 import { TabLink } from '../../kit/tab/tab-link.tsx';
+import { RouteButton } from '../position/route-button.tsx';
 import { ShippingNoteRowActions } from '../shipping-note/actions.tsx';
 
 const c = columnsOf<ShippingNoteDetail>();
@@ -79,6 +80,7 @@ export const TransportPanel = ({ id, move, close }: { id: string; move: (() => v
                 {t('dockBoard.action.move')}
               </Button>
             )}
+            <RouteButton note={data} />
             <ShippingNoteRowActions note={data} />
           </footer>
         </FeatureContext>

@@ -8,6 +8,7 @@ import { useTexts } from '../../client/texts.ts';
 import { Icon } from '../../kit/parts/icon.tsx';
 import { Block, placeAcross, timesOf } from './block.tsx';
 import type { AreaRow, DoorRow } from './day-model.ts';
+import { EtaMark } from './eta-mark.tsx';
 
 /** What screen readers are told of a row. */
 const ROW_HEAD = { role: 'rowheader' };
@@ -97,6 +98,9 @@ export const DoorStrip = ({ row, frame, zone, current, selected, may, ...hands }
             isSelected={placed.block.id === selected}
             isMovable={placed.block.transport !== null && !whyNotMoved(placed.block.transport, may)}
           />
+        ))}
+        {blocks.map(placed => (
+          <EtaMark key={placed.block.id} placed={placed} frame={frame} />
         ))}
       </div>
     </>

@@ -20,6 +20,7 @@ import { Grid } from '../../kit/grid/grid.tsx';
 import { DocumentHistory } from '../../kit/history/document-history.tsx';
 import { Notice } from '../../kit/parts/notice.tsx';
 import { useTab } from '../../kit/tab/tab.tsx';
+import { RouteButton } from '../position/route-button.tsx';
 import { ShippingNoteActions } from './actions.tsx';
 import { TruckForm } from './form.tsx';
 import { Papers } from './papers.tsx';
@@ -142,6 +143,7 @@ const Actions = ({ record, refresh }: Part) => {
   };
   return (
     <>
+      <RouteButton note={record} />
       <Papers note={record} />
       {record.driver !== null && (
         <EditButton

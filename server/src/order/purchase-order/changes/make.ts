@@ -1,4 +1,4 @@
-import { orThrowFields, refuse } from '@inbound/shared';
+import { orThrowFields, refuse, ZERO } from '@inbound/shared';
 import { purchaseOrderChange } from '@inbound/shared/order/purchase-order/change-machine';
 import {
   checkWish,
@@ -88,7 +88,12 @@ const newValuesOf = (change: TermsChange, material: LineToWrite['material'] | un
   if (change.kind === 'cancelled') return {};
   if (change.kind !== 'added') return change.to;
   const { itemNo: _, cancelled: __, ...terms } = change.to;
-  return { ...terms, decimals: material?.decimals ?? 0, needsEpil: material?.epil ?? false };
+  return {
+    ...terms,
+    decimals: material?.decimals ?? 0,
+    needsEpil: material?.epil ?? false,
+    netWeight: material?.net_weight ?? ZERO,
+  };
 };
 
 const insertChangeLines = async (

@@ -1,4 +1,4 @@
-import { ZERO } from '@inbound/shared';
+import { type Decimal, ZERO } from '@inbound/shared';
 import type { HeadTerms, LineTerms, NamedTerms, TermsChange } from '@inbound/shared/order/purchase-order/change-rules';
 import { purchaseOrder } from '@inbound/shared/order/purchase-order/machine';
 import { promisedOf } from '@inbound/shared/order/purchase-order/rules';
@@ -100,7 +100,11 @@ const changedLine = (before: LineRow, to: Partial<LineTerms>, currency: string):
 };
 
 const addedLine = (ctx: Ctx, order: OrderRow, position: number, line: ChangeLineRow): SettledLine => {
-  const terms = line.new_values as unknown as NamedTerms & { decimals: number; needsEpil?: boolean };
+  const terms = line.new_values as unknown as NamedTerms & {
+    decimals: number;
+    needsEpil?: boolean;
+    netWeight?: Decimal;
+  };
   const open: LineRow = {
     ...{ id: ctx.newId(), plant_id: order.plant_id, company_id: order.company_id, order_id: order.id, position },
     ...{
@@ -112,6 +116,7 @@ const addedLine = (ctx: Ctx, order: OrderRow, position: number, line: ChangeLine
     },
     ...{ material_name_zh: line.material_name_zh, material_name_en: line.material_name_en, decimals: terms.decimals },
     needs_epil: terms.needsEpil ?? false,
+    net_weight: terms.netWeight ?? ZERO,
     ...{ qty: terms.qty, price: terms.price, per: terms.per, crd: terms.crd, schedule: [...terms.schedule] },
     ...{ amount: amountOf(terms, order.currency), supplier_material_no: terms.supplierMaterialNo },
     ...{

@@ -1,15 +1,19 @@
+import type { OrderReport } from '@inbound/shared/ordering/component-order/report';
 import type { DistributorCall } from '../line.ts';
-import { withValue } from '../outcome.ts';
-import type { Distributor, OrderToPlace, PlacedOrder } from '../port.ts';
+import { type Outcome, withValue } from '../outcome.ts';
+import type { Channel, Distributor, LineChange, OrderAsked, OrderToPlace } from '../port.ts';
+import { backlogRefusalsIn, backlogReportsIn, isPending, momentIn } from './read-backlog.ts';
 import { readTiErrors } from './read-errors.ts';
-import { orderInfosIn } from './read-order.ts';
+import { storeReportsIn } from './read-order.ts';
 
-const ORDERS = '/v2/store/orders';
+const STORE = '/v2/store/orders';
+const BACKLOG = '/v2/backlog/orders';
+const CHANGE = `${BACKLOG}/changeByCustomerPurchaseOrderNumber`;
 /** By this word of a field or message the interface says that it has the number already. */
 const KNOWN_NUMBER = /customerPurchaseOrderNumber/i;
 const ALREADY = /already|duplicate|exists/i;
 
-const written = ({ poNo, shipTo, endCustomer, comment, day, lines }: OrderToPlace): object => ({
+const forStore = ({ poNo, shipTo, endCustomer, comment, day, lines }: OrderToPlace): object => ({
   order: {
     checkoutProfileId: shipTo,
     customerPurchaseOrderNumber: poNo,
@@ -28,30 +32,103 @@ const written = ({ poNo, shipTo, endCustomer, comment, day, lines }: OrderToPlac
   },
 });
 
-type Orders = Pick<Distributor, 'orderBody' | 'placeOrder' | 'ordersOf' | 'isKnownNumber'>;
+const forBacklog = ({ poNo, shipTo, endCustomer, comment, currency, day, lines }: OrderToPlace): object => ({
+  order: {
+    checkoutProfileId: shipTo,
+    customerPurchaseOrderNumber: poNo,
+    purchaseOrderDate: day,
+    endCustomerCompanyName: endCustomer,
+    customerOrderComments: comment ? [{ message: comment }] : [],
+    lineItems: lines.map(({ lineNo, partNo, ownPartNo, quantity, price, wanted }) => ({
+      customerLineItemNumber: `${lineNo}`,
+      tiPartNumber: partNo,
+      customerPartNumber: ownPartNo,
+      customerAnticipatedUnitPrice: price,
+      customerCurrencyCode: currency,
+      schedules: [{ requestedQuantity: quantity, requestedDeliveryDate: wanted ?? day }],
+    })),
+  },
+});
 
-/** How orders are placed and looked up at Texas Instruments. */
+const changed = ({ poNo, endCustomer, lineNo, partNo, schedules }: LineChange): object => ({
+  order: {
+    customerPurchaseOrderNumber: poNo,
+    endCustomerCompanyName: endCustomer,
+    lineItems: [
+      {
+        customerLineItemNumber: `${lineNo}`,
+        tiPartNumber: partNo,
+        lineItemChangeIndicator: schedules.length === 0 ? 'X' : 'U',
+        schedules: schedules.map(({ quantity, wanted }) => ({
+          requestedQuantity: quantity,
+          requestedDeliveryDate: wanted,
+        })),
+      },
+    ],
+  },
+});
+
+const PATHS: Readonly<Record<Channel, string>> = { store: STORE, backlog: BACKLOG };
+
+const reportsIn = (channel: Channel, said: unknown, moment: string): OrderReport[] =>
+  channel === 'store' ? storeReportsIn(said, moment) : backlogReportsIn(said, moment);
+
+const refusalsIn = (channel: Channel, said: unknown) =>
+  channel === 'backlog' ? backlogRefusalsIn(said) : readTiErrors(said, 0).filter(({ code }) => code !== '0');
+
+/** One order is asked for by its number; in the store, one whose number is not known is found among those of its days. */
+const askedPaths = ({ channel, poNo, orderNos, since }: OrderAsked): string[] => {
+  if (channel === 'backlog') return [`${BACKLOG}?customerPurchaseOrderNumber=${encodeURIComponent(poNo)}`];
+  if (orderNos.length === 0) return [`${STORE}?startDate=${since}`];
+  return orderNos.map(orderNo => `${STORE}/${encodeURIComponent(orderNo)}`);
+};
+
+type Orders = Pick<
+  Distributor,
+  'orderBody' | 'placeOrder' | 'ordersOf' | 'changeBody' | 'changeOrder' | 'readPush' | 'isKnownNumber'
+>;
+
+/** How orders are placed, asked about and changed at Texas Instruments. */
 export const tiOrders = (call: DistributorCall): Orders => ({
-  orderBody: order => Buffer.from(JSON.stringify(written(order))),
-  placeOrder: async body => {
-    const outcome = await call.readJson({ kind: 'order', path: ORDERS, body, readErrors: readTiErrors });
-    return withValue(outcome, said => {
-      const [placed] = orderInfosIn(said);
-      if (placed) return { is: 'answered', value: placed };
-      const errors = readTiErrors(said, 0);
+  orderBody: order => Buffer.from(JSON.stringify(order.channel === 'store' ? forStore(order) : forBacklog(order))),
+  placeOrder: async (channel, body) => {
+    const path = PATHS[channel];
+    const outcome = await call.readDated({ kind: 'order', path, body, readErrors: readTiErrors });
+    return withValue(outcome, ({ said, moment }): Outcome<OrderReport[]> => {
+      const reports = reportsIn(channel, said, moment);
+      if (reports.length > 0) return { is: 'answered', value: reports };
+      if (channel === 'backlog' && isPending(said)) return { is: 'unknown', why: 'taken for later processing' };
+      const refused = refusalsIn(channel, said);
       // An answer without a number names what is wrong; one that names nothing says nothing that may be relied upon.
-      return errors.some(({ code }) => code !== '0')
-        ? { is: 'refused', said: errors }
-        : { is: 'unknown', why: 'the answer has no number' };
+      return refused.length > 0 ? { is: 'refused', said: refused } : { is: 'unknown', why: 'the answer has no number' };
     });
   },
-  ordersOf: async (poNo, since) => {
-    const path = `${ORDERS}?startDate=${since}`;
-    const outcome = await call.readJson({ kind: 'order', path, readErrors: readTiErrors });
-    return withValue<unknown, PlacedOrder[]>(outcome, said => ({
-      is: 'answered',
-      value: orderInfosIn(said).filter(order => order.poNo === poNo),
-    }));
+  ordersOf: async asked => {
+    const found: OrderReport[] = [];
+    for (const path of askedPaths(asked)) {
+      const outcome = await call.readDated({ kind: 'order', path, readErrors: readTiErrors });
+      if (outcome.is !== 'answered') return outcome;
+      const { said, moment } = outcome.value;
+      found.push(...reportsIn(asked.channel, said, moment).filter(({ poNo }) => poNo === asked.poNo));
+    }
+    return { is: 'answered', value: found };
+  },
+  changeBody: change => Buffer.from(JSON.stringify(changed(change))),
+  changeOrder: async (body, lineNo) => {
+    const outcome = await call.readJson({ kind: 'order', path: CHANGE, body, readErrors: readTiErrors });
+    return withValue(outcome, (said): Outcome<null> => {
+      const refused = backlogRefusalsIn(said).filter(({ lines }) => !lines || lines.includes(lineNo));
+      if (refused.length > 0) return { is: 'refused', said: refused };
+      return backlogReportsIn(said, '').length > 0
+        ? { is: 'answered', value: null }
+        : { is: 'unknown', why: 'the answer has no order' };
+    });
+  },
+  readPush: body => {
+    const moment = momentIn(body);
+    const reports = backlogReportsIn(body, moment ?? '');
+    if (reports.length === 0) return undefined;
+    return moment === undefined ? { poNos: reports.map(({ poNo }) => poNo) } : { reports };
   },
   isKnownNumber: said =>
     said.some(({ field, message }) => KNOWN_NUMBER.test(`${field} ${message}`) && ALREADY.test(message)),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type IsoWeek, isIsoWeek } from '../../kernel/index.ts';
+import { type IsoWeek, isIsoWeek } from './weeks.ts';
 
 /** An ISO week, `2026-W53`; one that its year does not have is refused. */
 export const weekField = z

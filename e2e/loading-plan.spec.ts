@@ -1,0 +1,106 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { button, dialog, enter, heading, openFromHome, receive, TENANT, tag } from './support/haiyue.ts';
+import { newBrowserAt } from './support/new-browser.ts';
+import { place } from './support/place.ts';
+import { expect, test } from './support/test.ts';
+
+/** A confirmed shipment of the story: 40 harnesses, of which each needs a row of the EPIL, 20 in a box. */
+const SHIPMENT = 'S-2026-0417';
+const PIECES = 40;
+
+const grid = (page: Page) => page.locator('.ib-grid').filter({ visible: true });
+const section = (page: Page, name: string) => button(page, new RegExp(`^${name}( ?\\d+)?$`));
+const plan = (page: Page) => page.locator('.ld-section').filter({ visible: true });
+const steps = (page: Page) => plan(page).getByRole('radio');
+
+const paste = (page: Page, text: string): Promise<void> =>
+  grid(page).evaluate((element, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', pasted);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
+
+/** The clerk plans the load on small pallets, looks at its layers by keys, and accepts it. */
+const planAndAccept = async (page: Page): Promise<void> => {
+  await section(page, 'Load plan').click();
+  await expect(plan(page).getByRole('textbox', { name: /Quantity in each package/ })).toHaveValue('20');
+  await button(page, 'Plan the load').click();
+  await expect(plan(page)).toContainText('Preview: nothing is packed yet');
+  await expect(plan(page).locator('.ld-figures')).toContainText('carriers1');
+  await expect(plan(page).getByRole('img', { name: /layer 1 of 1/ })).toBeVisible();
+  await steps(page).first().focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(steps(page).first()).toBeChecked();
+  await expect(section(page, 'Handling units')).toContainText('0');
+  await button(page, 'Accept 1 carrier').click();
+  await expect(plan(page)).toContainText('Accepted load plan');
+  await expect(section(page, 'Handling units')).toContainText('3');
+};
+
+/** The clerk lists each piece with its serial number and certificate, says who hands them over, and sends the list. */
+const listItems = async (page: Page): Promise<void> => {
+  await page.getByRole('link', { name: 'Open the EPIL' }).filter({ visible: true }).first().click();
+  await expect(heading(page, SHIPMENT)).toBeVisible();
+  await page.getByPlaceholder('A001..A040').fill(`HNS26-0001..HNS26-00${PIECES}`);
+  await button(page, /^Fill/).click();
+  const cells = ['HNV-11', 'ORDER', 'NX4-2027', 'TC-26-1', '2027-11-30', 'L26-4802', '2026-11-12', 'TT-25-1'];
+  await grid(page).locator('[data-row="0"] > [data-column="4"]').click();
+  await paste(page, Array.from({ length: PIECES }, () => cells.join('\t')).join('\r\n'));
+  await button(page, 'Save rows').click();
+  await expect(tag(page, 'Saved')).toBeVisible();
+  await button(page, 'Edit').click();
+  await dialog(page).getByLabel('Handover place').fill('Ningbo, hall 2');
+  await dialog(page).getByLabel('Handed over by').fill('Wang Min');
+  await dialog(page).getByLabel('Handover date').fill('2026-12-04');
+  await dialog(page).getByRole('button', { name: 'Change' }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  await button(page, 'Send').click();
+  await dialog(page).getByRole('button', { name: 'Send' }).click();
+  await expect(tag(page, 'Sent')).toBeVisible();
+};
+
+const filesOut = async (): Promise<string[]> => readdir(join(place.dataFolder, 'outbox', TENANT)).catch(() => []);
+
+test('a load is planned and accepted, its pieces are listed, it leaves; the plant sees the same at each step', async ({
+  browser,
+  database,
+  page: planner,
+  puzzles,
+}) => {
+  const { page: clerk, puzzles: ofClerk } = await newBrowserAt(browser, place.ahead);
+  await receive(database, 'epil', 'json');
+  await receive(database, 'shipment_shipped', 'json');
+  await enter(planner, 'dispositor', puzzles, database);
+  await enter(clerk, 'supplier-logistics', ofClerk, database);
+
+  await openFromHome(clerk, /^Pack \d+$/, SHIPMENT);
+  await planAndAccept(clerk);
+  const plate = (await grid(clerk).locator('[data-row="0"] > [data-column="7"]').textContent()) ?? '';
+  await button(clerk, 'Finish packing').click();
+  await expect(tag(clerk, 'Packaged')).toBeVisible();
+
+  await planner.goto(`${place.address}/shipment/shipment`);
+  await planner.getByRole('link', { name: SHIPMENT, exact: true }).click();
+  await section(planner, 'Load plan').click();
+  await expect(plan(planner)).toContainText('Accepted load plan');
+  await expect(plan(planner)).toContainText(plate);
+  await expect(button(planner, /^(Plan the load|Plan again|Accept)/)).toHaveCount(0);
+
+  await listItems(clerk);
+  await openFromHome(clerk, /^Ship \d+$/, SHIPMENT);
+  await button(clerk, 'Ship').click();
+  await dialog(clerk).getByRole('button', { name: 'Ship' }).click();
+  await expect(tag(clerk, 'Shipped')).toBeVisible();
+
+  await expect(tag(planner, 'Shipped')).toBeVisible();
+  await expect(planner.locator('.ib-detail').filter({ visible: true })).toContainText(`${plate}`);
+  await planner.getByRole('link', { name: 'Open the EPIL' }).filter({ visible: true }).first().click();
+  await expect(tag(planner, 'Sent')).toBeVisible();
+  await expect(grid(planner)).toContainText('HNS26-0001');
+  await expect
+    .poll(filesOut)
+    .toEqual(expect.arrayContaining([expect.stringMatching(/EPIL-1/), expect.stringMatching(/shipment\.shipped/)]));
+  await clerk.context().close();
+});

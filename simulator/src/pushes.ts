@@ -1,0 +1,62 @@
+import { shownOrder } from './backlog.ts';
+import type { House } from './house.ts';
+import { playOrders, type TakenOrder } from './life.ts';
+
+/** The shape in which the house tells of an order by itself, and whether it says when. */
+export const PUSH_SHAPES = ['v2', 'v1', 'v2_without_time'] as const;
+export type PushShape = (typeof PUSH_SHAPES)[number];
+
+/** How the older interface calls what the newer one calls otherwise. */
+const OLD_NAMES: Readonly<Record<string, string>> = {
+  orders: 'Orders',
+  eventTime: 'MessageDateTime',
+  orderNumber: 'SupplierOrderIdentifier',
+  customerPurchaseOrderNumber: 'CustomerPurchaseOrderIdentifier',
+  orderStatus: 'OrderStatus',
+  messages: 'Messages',
+  code: 'Code',
+  type: 'Type',
+  message: 'Message',
+  lineItems: 'LineItems',
+  tiLineItemNumber: 'SupplierLineItemIdentifier',
+  customerLineItemNumber: 'CustomerLineItemIdentifier',
+  tiPartNumber: 'SupplierPartIdentifier',
+  status: 'LineStatus',
+  tiTotalOrderItemQuantity: 'TotalQuantity',
+  cancellationWindowWeeks: 'CancellationWindowWeeks',
+  rescheduleWindowWeeks: 'RescheduleWindowWeeks',
+  nonCancellableNonReturnable: 'NonCancellableNonReturnable',
+  schedules: 'Schedules',
+  requestedQuantity: 'RequestedQuantity',
+  requestedDeliveryDate: 'RequestedDeliveryDate',
+  confirmations: 'Confirmations',
+  tiScheduleLineNumber: 'SupplierScheduleLineIdentifier',
+  scheduledQuantity: 'ConfirmedQuantity',
+  estimatedShipDate: 'EstimatedShipDate',
+  estimatedDeliveryDate: 'EstimatedDeliveryDate',
+  shippedQuantity: 'ShippedQuantity',
+};
+
+const inOldShape = (said: unknown): unknown => {
+  if (Array.isArray(said)) return said.map(inOldShape);
+  if (typeof said !== 'object' || said === null) return typeof said === 'number' ? `${said}` : said;
+  return Object.fromEntries(
+    Object.entries(said).flatMap(([key, value]) => {
+      const name = OLD_NAMES[key];
+      return name ? [[name, inOldShape(value)]] : [];
+    }),
+  );
+};
+
+const bodyOf = (house: House, orders: readonly TakenOrder[], shape: PushShape): object => {
+  const eventTime = new Date(house.clock.now()).toISOString();
+  const said = { ...(shape === 'v2_without_time' ? {} : { eventTime }), orders: orders.map(shownOrder) };
+  return shape === 'v1' ? (inOldShape(said) as object) : said;
+};
+
+/** What the house would push now about the orders of a number of ours. */
+export const pushOf = (house: House, poNumber: string, shape: PushShape): object => {
+  playOrders(house);
+  const orders = house.orders.taken.filter(one => one.channel === 'backlog' && one.poNumber === poNumber);
+  return bodyOf(house, orders, shape);
+};

@@ -1,0 +1,128 @@
+import './days.css';
+import { compare, type Decimal, type IsoWeek, isZero, type PlainDate, round, ZERO } from '@inbound/shared';
+import type { PipelineDetail } from '@inbound/shared/planning/pipeline/contract';
+import { useMemo, useState } from 'react';
+import { useFormat } from '../../client/format/use-format.ts';
+import { type Texts, useTexts } from '../../client/texts.ts';
+import type { PartProps } from '../../kit/detail/detail-screen.tsx';
+import { ScrollRegion } from '../../kit/parts/scroll-region.tsx';
+import { usePeriodNames } from '../../kit/period-grid/period-names.ts';
+import { columnsOfDays, type DayColumn, type RowName, shownRows } from './day-columns.ts';
+import { DocumentsOf } from './documents.tsx';
+
+const nameOf = (row: RowName, { t }: Pick<Texts, 't'>): string => {
+  const names: Record<RowName, string> = {
+    opening: t('pipeline.row.opening'),
+    received: t('pipeline.row.received'),
+    inTransit: t('pipeline.row.inTransit'),
+    planned: t('pipeline.row.planned'),
+    demand: t('pipeline.row.demand'),
+    safe: t('pipeline.row.safe'),
+    unsafe: t('pipeline.row.unsafe'),
+    optimistic: t('pipeline.row.optimistic'),
+  };
+  return names[row];
+};
+
+/** Rows whose numbers stand for documents. */
+const DOCUMENTS: readonly RowName[] = ['received', 'inTransit', 'planned', 'unsafe', 'opening'];
+
+/** Days of supply are told with one decimal. */
+const SUPPLY_SCALE = 1;
+
+interface Chosen {
+  row: RowName;
+  dates: readonly PlainDate[];
+}
+
+interface CellProps {
+  row: RowName;
+  column: DayColumn;
+  chosen: Chosen | undefined;
+  choose(chosen: Chosen): void;
+}
+
+const isStock = (row: RowName): boolean => row === 'opening' || row === 'safe' || row === 'optimistic';
+
+/** A number; one that stands for documents opens them, and nothing is left empty. */
+const Figure = ({ row, column, chosen, choose }: CellProps) => {
+  const { t } = useTexts();
+  const { decimal } = useFormat();
+  const figure: Decimal = column.figures[row];
+  const text = isZero(figure) && !isStock(row) ? '' : decimal(figure);
+  if (text === '' || !DOCUMENTS.includes(row)) return text;
+  const isChosen = chosen?.row === row && chosen.dates[0] === column.dates[0];
+  return (
+    <button
+      type="button"
+      className="pl-number"
+      aria-pressed={isChosen}
+      title={t('pipeline.text.opens')}
+      onClick={() => choose({ row, dates: column.dates })}
+    >
+      {text}
+    </button>
+  );
+};
+
+const toneOf = (row: RowName, figure: Decimal): string | undefined =>
+  isStock(row) && compare(figure, ZERO) < 0 ? 'danger' : undefined;
+
+/** Four weeks, each of which opens to its days, and below them the documents behind the number that is chosen. */
+export const Days = ({ record }: PartProps<PipelineDetail>) => {
+  const texts = useTexts();
+  const { decimal } = useFormat();
+  const [open, setOpen] = useState<ReadonlySet<IsoWeek>>(new Set());
+  const [chosen, choose] = useState<Chosen>();
+  const [weekName, dayName] = [usePeriodNames('week'), usePeriodNames('day')];
+  const { days } = record;
+  const columns = useMemo(() => (days ? columnsOfDays(days, record, open) : []), [days, record, open]);
+  if (!days) return <DocumentsOf record={record} />;
+  const toggle = (week: IsoWeek) =>
+    setOpen(before => new Set(before.has(week) ? [...before].filter(one => one !== week) : [...before, week]));
+  return (
+    <div className="pl-days">
+      <ScrollRegion className="pl-scroll">
+        <table className="pl-table">
+          <thead>
+            <tr>
+              <th scope="col">{record.unit}</th>
+              {columns.map(({ key, week, isDay, isFree }) => (
+                <th key={key} scope="col" data-free={isFree || undefined}>
+                  <button type="button" aria-expanded={isDay} onClick={() => toggle(week)}>
+                    {isDay ? dayName(key) : weekName(week)}
+                  </button>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shownRows(columns).map(row => (
+              <tr key={row} data-row={row}>
+                <th scope="row">{nameOf(row, texts)}</th>
+                {columns.map(column => (
+                  <td
+                    key={column.key}
+                    data-free={column.isFree || undefined}
+                    data-tone={toneOf(row, column.figures[row])}
+                  >
+                    <Figure row={row} column={column} chosen={chosen} choose={choose} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+            <tr>
+              <th scope="row">{texts.t('pipeline.row.daysOfSupply')}</th>
+              {columns.map(({ key, supply, isFree }) => (
+                <td key={key} data-free={isFree || undefined}>
+                  {supply && `${decimal(round(supply.days, SUPPLY_SCALE))}${supply.beyond ? '+' : ''}`}
+                </td>
+              ))}
+            </tr>
+          </tbody>
+        </table>
+      </ScrollRegion>
+      <DocumentsOf record={record} {...(chosen ? { chosen } : {})} />
+    </div>
+  );
+};

@@ -1,0 +1,119 @@
+import { DETAIL_OF_KIND } from '@inbound/shared/calloff/call-off/kinds';
+import { type PipelineDetail, readPipeline } from '@inbound/shared/planning/pipeline/contract';
+import { isShortage } from '@inbound/shared/planning/pipeline/cover';
+import { pipeline } from '@inbound/shared/planning/pipeline/machine';
+import { useFormat } from '../../client/format/use-format.ts';
+import { link } from '../../client/link.ts';
+import { useSession } from '../../client/session.ts';
+import { useTexts } from '../../client/texts.ts';
+import { columnsOf } from '../../kit/columns/columns.tsx';
+import { commentsOf } from '../../kit/comments/comments-section.tsx';
+import { DetailScreen, type PartProps } from '../../kit/detail/detail-screen.tsx';
+import { Facts } from '../../kit/detail/facts.tsx';
+import { Notice } from '../../kit/parts/notice.tsx';
+import { TabLink } from '../../kit/tab/tab-link.tsx';
+import { Days } from './days.tsx';
+import { AskButton, Suppliers } from './suppliers.tsx';
+
+type Part = PartProps<PipelineDetail>;
+
+const c = columnsOf<PipelineDetail>();
+
+const facts = [
+  c.part('material'),
+  c.name('materialName'),
+  c.several('supplierCodes'),
+  c.text('cover'),
+  c.date('firstShortage'),
+];
+
+const general = [
+  c.quantity('stock', 'unit'),
+  c.time('stockAsOf'),
+  c.quantity('inTransit', 'unit'),
+  c.quantity('backorder', 'unit'),
+  c.number('overdueCount'),
+  c.number('transportCycle'),
+  c.number('safetyDays'),
+  c.text('mrpController'),
+  c.text('plantNo'),
+  c.date('projectedOn'),
+  c.time('changedAt'),
+];
+
+const General = ({ record }: Part) => <Facts record={record} columns={general} />;
+
+const sections = [
+  { name: 'days', show: Days },
+  {
+    name: 'suppliers',
+    show: Suppliers,
+    side: 'internal' as const,
+    count: (row: PipelineDetail) => row.suppliers.length,
+  },
+  { name: 'general', show: General },
+  commentsOf('pipeline'),
+];
+
+/** When the material will be short, and whose view it is. */
+const Told = ({ record }: Part) => {
+  const { t, list } = useTexts();
+  const { date } = useFormat();
+  const isSupplier = useSession().user.type === 'supplier';
+  const { state, firstShortage, isShared, ofSupplier, supplierCodes } = record;
+  return (
+    <>
+      {firstShortage && (
+        <Notice tone={isShortage(state) ? 'danger' : 'warning'}>
+          {t('pipeline.text.shortOn', { state: t(`pipeline.state.${state}`), date: date(firstShortage) })}
+        </Notice>
+      )}
+      {isShared && isSupplier && <Notice tone="info">{t('pipeline.text.shared')}</Notice>}
+      {ofSupplier && !isSupplier && (
+        <Notice tone="info">{t('pipeline.text.ofSupplier', { supplier: list([...supplierCodes]) })}</Notice>
+      )}
+    </>
+  );
+};
+
+/** The supplier that is asked from here: the one whose row it is, or the only one. */
+const askedOf = ({ id, ofSupplier, suppliers }: PipelineDetail) => {
+  if (ofSupplier) return suppliers.find(supplier => supplier.id === id);
+  return suppliers.length === 1 ? suppliers[0] : undefined;
+};
+
+/** The next call-off and the truck that is late, each by the way to it; and a single supplier is asked at once. */
+const Actions = ({ record }: { record: PipelineDetail }) => {
+  const { action } = useTexts();
+  const { lines, notes } = record;
+  const [line] = lines;
+  const trucks = notes.filter(({ shippingNoteId }) => shippingNoteId !== null);
+  const truck = (trucks.find(({ isOverdue }) => isOverdue) ?? trucks[0])?.shippingNoteId;
+  const asked = askedOf(record);
+  return (
+    <>
+      {line && (
+        <TabLink to={link(DETAIL_OF_KIND[line.kind], { id: line.callOffId })}>
+          {action('pipeline', 'openCallOff')}
+        </TabLink>
+      )}
+      {truck && (
+        <TabLink to={link('/transport/shipping-note-detail', { id: truck })}>{action('pipeline', 'openTruck')}</TabLink>
+      )}
+      {asked && <AskButton supplier={asked} primary />}
+    </>
+  );
+};
+
+/** One material in its plant: four weeks by day, the documents behind each number, and who can help. */
+export const PipelineScreen = () => (
+  <DetailScreen
+    of={readPipeline}
+    machine={pipeline}
+    icon="pipeline"
+    facts={facts}
+    sections={sections}
+    notice={Told}
+    actions={record => <Actions record={record} />}
+  />
+);
