@@ -68,6 +68,14 @@ export {
   deliveryNote,
   deliveryNoteWords,
 } from './paper/delivery-note.ts';
+export {
+  type DoorPlan,
+  type DoorPlanTexts,
+  doorPlan,
+  doorPlanWords,
+  type PlannedDoor,
+  type PlannedTruck,
+} from './paper/door-plan.ts';
 export type { Section } from './paper/flow.ts';
 export {
   type Handbook,

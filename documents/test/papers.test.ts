@@ -7,6 +7,8 @@ import {
   type DeliveryNoteLine,
   deliveryNote,
   deliveryNoteWords,
+  doorPlan,
+  doorPlanWords,
   type Page,
   packagingDatasheet,
   packagingDatasheetWords,
@@ -23,6 +25,7 @@ import {
   aContainerNote,
   aDatasheet,
   aDeliveryNote,
+  aDoorPlan,
   aPackingList,
   aPickUpList,
   aShippingNote,
@@ -162,6 +165,10 @@ it.each([
     pages: paperPages(shippingNote({ ...aShippingNote, draft: true }, marked(shippingNoteWords))),
   },
   {
+    keys: doorPlanWords,
+    pages: paperPages(doorPlan({ ...aDoorPlan, draft: true }, marked(doorPlanWords))),
+  },
+  {
     keys: packagingDatasheetWords,
     pages: paperPages(packagingDatasheet({ ...aDatasheet(pictures), draft: true }, marked(packagingDatasheetWords))),
   },
@@ -179,4 +186,10 @@ it('shows a run of plates as a run, and a single plate alone', () => {
   };
   expect(printed([plate, last])).toEqual(expect.arrayContaining([plate, `– ${last}`]));
   expect(printed([plate]).filter(text => text.includes('JUN'))).toEqual([plate]);
+});
+
+it('names a door of the plan once, at its first truck, and a free one, too', () => {
+  const printed = [...paperPages(doorPlan(aDoorPlan, textsIn('en', doorPlanWords)))].flatMap(textsOf);
+  expect(printed.filter(text => text === 'A1' || text === 'A2')).toEqual(['A1', 'A2']);
+  expect(printed).toEqual(expect.arrayContaining(['07:00–08:00', '08:00–08:30', 'SD26000042', '–']));
 });

@@ -2,6 +2,7 @@ import type {
   ConsignmentNote,
   ContainerNote,
   DeliveryNote,
+  DoorPlan,
   PackagingDatasheet,
   PackingList,
   PickUpList,
@@ -228,6 +229,32 @@ export const aShippingNote: ShippingNote = {
   notes: [
     { number: '43271802', units: 18 },
     { number: '43271811', units: 1204 },
+  ],
+};
+
+/** A door with two trucks, and one without. */
+export const aDoorPlan: DoorPlan = {
+  number: '2031-2026-11-26',
+  plant: '2031 长春',
+  date: '2026-11-26',
+  zone: 'Asia/Shanghai',
+  printedAt: '2026-11-25 17:40',
+  doors: [
+    {
+      name: 'A1',
+      unloadingPoint: 'LC-04',
+      trucks: [
+        {
+          window: '07:00–08:00',
+          plate: '吉A·4C295',
+          number: 'SD26000042',
+          supplier: 'S1001 Hanlin Interieur',
+          units: 1204,
+        },
+        { window: '08:00–08:30', plate: 'Emergency' },
+      ],
+    },
+    { name: 'A2', unloadingPoint: 'LC-04', trucks: [] },
   ],
 };
 

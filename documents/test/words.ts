@@ -11,6 +11,10 @@ containerNote | Container delivery note | 空箱送货单 | 空箱送貨單 | �
 pickUpList | Pick-up list | 取货清单 | 取貨清單 | 取貨清單 | 引取リスト | 픽업 목록
 packagingDatasheet | Packaging datasheet | 包装数据表 | 包裝資料表 | 包裝資料表 | 荷姿仕様書 | 포장사양서
 shippingNote | Shipping note | 运输单 | 運輸單 | 運輸單 | 輸送票 | 운송장
+doorPlan | Door plan | 道口计划 | 碼頭門計畫 | 閘口計劃 | ドア計画 | 도어 계획
+printedAt | Printed | 打印时间 | 列印時間 | 列印時間 | 印刷日時 | 인쇄 시각
+trucks | Trucks | 车辆数 | 車輛數 | 車輛數 | 車両数 | 차량 수
+transport | Transport | 运输单 | 運輸單 | 運輸單 | 輸送 | 운송
 plate | Plate | 车牌 | 車牌 | 車牌 | ナンバー | 차량 번호
 purpose | Purpose | 入厂目的 | 入廠目的 | 入廠目的 | 入構目的 | 출입 목적
 zone | Time zone | 时区 | 時區 | 時區 | タイムゾーン | 시간대 기준

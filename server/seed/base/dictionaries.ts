@@ -75,6 +75,38 @@ export const dictionaries: readonly DictionarySeed[] = [
     ],
   },
   {
+    type: 'transportCancelReason',
+    editable: true,
+    entries: [
+      ['truck_broke_down', '车辆故障', 'Truck broke down', other('車輛故障', '車輛故障', '車両故障', '차량 고장')],
+      [
+        'no_truck',
+        '无车辆或司机',
+        'No truck or driver',
+        other('沒有車輛或司機', '無車輛或司機', '車両またはドライバーなし', '차량 또는 기사 없음'),
+      ],
+      [
+        'goods_not_ready',
+        '货物未备妥',
+        'Goods not ready',
+        other('貨物未備妥', '貨物未備妥', '貨物の準備未了', '물품 준비 안 됨'),
+      ],
+      [
+        'combined',
+        '并入其他运输',
+        'Combined with another transport',
+        other('併入其他運輸', '併入其他運輸', '他の輸送に統合', '다른 운송에 합침'),
+      ],
+      [
+        'road',
+        '天气或道路封闭',
+        'Weather or road closed',
+        other('天氣或道路封閉', '天氣或道路封閉', '悪天候または通行止め', '기상 악화 또는 도로 통제'),
+      ],
+      ['duplicate', '重复', 'Duplicate', other('重複', '重複', '重複', '중복')],
+    ],
+  },
+  {
     // Their codes are the product's: messages say each in its own way.
     type: 'transportType',
     editable: false,

@@ -27,6 +27,7 @@ import type { AnyWork } from '../platform/threads/work.ts';
 import { drawManual } from '../system/manual/draw.ts';
 import { drawFactorKey } from '../system/second-factor/draw-key.ts';
 import { drawPuzzlePicture } from '../system/session/puzzle-picture.ts';
+import { drawDoorPlan } from '../transport/dock-board/draw.ts';
 import { readGpx } from '../transport/position/gpx/read-gpx.ts';
 import { drawShippingNote } from '../transport/shipping-note/draw.ts';
 
@@ -35,6 +36,7 @@ export const works: readonly AnyWork[] = [
   checkLabels,
   compareForecasts,
   drawDatasheet,
+  drawDoorPlan,
   drawConsignmentNote,
   drawContainerNote,
   drawContainerStatement,

@@ -189,6 +189,12 @@ export const STOPPED_BY: Readonly<Record<string, readonly string[]>> = {
     'POST /transport/v1/shipping-note/:id/move',
     'POST /transport/v1/shipping-note/:id/stamp',
   ],
+  // The door of the world has no window when its emergency is to come.
+  window_taken: [
+    'POST /transport/v1/emergency/:id/accept',
+    'POST /transport/v1/emergency/:id/propose',
+    'POST /transport/v1/emergency/:id/take',
+  ],
   // The range of the world is booked, and nobody holds it.
   hold_expired: ['POST /transport/v1/shipping-note/:id/rebook'],
 };

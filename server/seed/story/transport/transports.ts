@@ -35,7 +35,7 @@ const BOOKED_BEFORE = '15:00';
 /** Every window of a day has ended by then. */
 const LATE_AT = '23:30';
 const REASON = 'The door is closed for repair that morning';
-const CANCEL_REASON = 'not_shipped';
+const CANCEL_REASON = 'goods_not_ready';
 
 /** How far each truck goes, and who takes it there. */
 const goOn = async (narrator: Narrator, cast: Cast, id: string, ending: Ending, at: Moments) => {

@@ -88,6 +88,7 @@ export const readAll = async (ctx: Ctx): Promise<AnswerOf<typeof readBusinessDat
     rejectReason: dictionaries.get('rejectReason'),
     closeReason: dictionaries.get('closeReason'),
     cancelReason: dictionaries.get('cancelReason'),
+    transportCancelReason: dictionaries.get('transportCancelReason'),
     supplierCategory: dictionaries.get('supplierCategory'),
   };
   const rows: BusinessRow[] = BUSINESS_KINDS.map(id => ({ id, ...(counted[id] ?? NONE) }));

@@ -48,12 +48,12 @@ const docksOf = (ctx: Ctx, hold: ClaimRow, supplierId: string) =>
 
 /**
  * Locks the holds from which a transport is booked, in order of time. Refuses with `hold_expired` one that has run out, that
- * somebody else has, or that was taken for another transport.
+ * somebody else has, or that was taken for another transport, and by its unloading point one at another plant than its notes.
  */
 export const lockHolds = async (
   ctx: Ctx,
   ids: readonly string[],
-  { supplierId, shippingNoteId }: { supplierId: string; shippingNoteId: string | null },
+  { supplierId, plantId, shippingNoteId }: { supplierId: string; plantId: string; shippingNoteId: string | null },
 ): Promise<LockedHolds> => {
   const rows = await lockRows(ctx, ids);
   if (rows.some(hold => hold.shipping_note_id !== shippingNoteId)) throw refuse('hold_expired');
@@ -61,6 +61,7 @@ export const lockHolds = async (
   const stops: BookedStop[] = [];
   for (const hold of rows) {
     const { docks } = await docksOf(ctx, hold, supplierId);
+    if (docks.plant.id !== plantId) throw refuse('unknown_reference', { field: 'holdIds', value: docks.point.code });
     holds.push({ claim: hold, docks });
     const window = docks.setup.windows.find(({ id }) => id === hold.window_ids[0]);
     stops.push({

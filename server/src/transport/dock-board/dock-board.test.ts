@@ -1,11 +1,17 @@
-import { asTimestamp, firstMomentAt, type PlainDate } from '@inbound/shared';
+import { asTimestamp, firstMomentAt, type PlainDate, timeIn } from '@inbound/shared';
 import { grantToRole, readRole } from '@inbound/shared/system/role/contract';
 import { holdBookingRange, readBookingRanges } from '@inbound/shared/transport/booking/contract';
-import { readDockBoardDay, readDockBoardWeek, readUnbookedTrucks } from '@inbound/shared/transport/dock-board/contract';
+import {
+  printDoorPlan,
+  readDockBoardDay,
+  readDockBoardWeek,
+  readUnbookedTrucks,
+} from '@inbound/shared/transport/dock-board/contract';
 import { createShippingNote, rejectShippingNote } from '@inbound/shared/transport/shipping-note/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Caller, testServer } from '../../../test/server.ts';
 import { SAMPLE_DAY, type SampleNote, sampleDocks, sampleNotes } from '../booking/booking.sample.ts';
+import { plannedDoors } from './paper.ts';
 
 const server = testServer();
 const THURSDAY: PlainDate = '2026-12-10';
@@ -124,5 +130,29 @@ describe('what is not booked', () => {
     expect((await unbooked()).some(truck => truck.id === note.id || truck.id === id)).toBe(false);
     await gate.call(rejectShippingNote, { id, version, reason: 'other' });
     expect(await unbooked()).toContainEqual(expect.objectContaining({ kind: 'rejected', id, plate: '吉A4C295' }));
+  });
+});
+
+describe('the door plan', () => {
+  const printed = (caller: Caller) => caller.try(printDoorPlan, { plantId: note.plantId, day: SAMPLE_DAY });
+
+  it('is a PDF of the day for whoever reads the board, and names no driver', async () => {
+    await booked();
+    const { body } = await printed(gate);
+    expect(body.slice(0, 5)).toBe('%PDF-');
+    for (const secret of [TRUCK.driver, TRUCK.idNumber, TRUCK.tel]) expect(body).not.toContain(secret);
+    expect((await printed(clerk)).code).toBe('no_permission');
+  });
+
+  it('has each truck at its door, a door without one, and no hold', async () => {
+    const planned = async () => plannedDoors(await dayOf(gate), (_, en) => en, 'en');
+    const { begins } = await held();
+    expect((await planned()).flatMap(({ trucks }) => trucks)).toEqual([]);
+    const { sdNo } = await booked();
+    const doors = await planned();
+    expect(doors.length).toBeGreaterThan(1);
+    expect(doors.flatMap(({ trucks }) => trucks)).toMatchObject([
+      { window: `${timeIn('Asia/Shanghai', begins)}–06:30`, plate: '吉A4C295', number: sdNo },
+    ]);
   });
 });

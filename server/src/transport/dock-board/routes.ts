@@ -1,4 +1,5 @@
 import {
+  printDoorPlan,
   readBookingGround,
   readDockBoardDay,
   readDockBoardWeek,
@@ -8,6 +9,7 @@ import { type Route, route } from '../../platform/call/route.ts';
 import { readDay } from './day.ts';
 import { readGround } from './ground.ts';
 import { readUnbooked } from './not-booked.ts';
+import { doorPlanPaper } from './paper.ts';
 import { readWeek } from './week.ts';
 
 export const dockBoardRoutes: Route[] = [
@@ -15,4 +17,5 @@ export const dockBoardRoutes: Route[] = [
   route(readDockBoardWeek, readWeek),
   route(readUnbookedTrucks, readUnbooked),
   route(readBookingGround, readGround),
+  route(printDoorPlan, doorPlanPaper),
 ];

@@ -54,8 +54,8 @@ const storeMoved = async (
   { row, facts, store }: Moving,
   holdIds: readonly string[],
 ): Promise<ShippingNoteRowOfTable> => {
-  const { id, supplier_id: supplierId } = row;
-  const held = await lockHolds(ctx, holdIds, { supplierId, shippingNoteId: id });
+  const { id, supplier_id: supplierId, plant_id: plantId } = row;
+  const held = await lockHolds(ctx, holdIds, { supplierId, plantId, shippingNoteId: id });
   await bookHolds(ctx, held, id);
   await ctx.delete('shipping_note_stop').where('shipping_note_id', '=', id).execute();
   writeStops(ctx, id, row, held.stops);

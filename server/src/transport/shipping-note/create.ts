@@ -152,8 +152,8 @@ export const create = async (ctx: Ctx, named: Asked): Promise<string> => {
   orThrowFields(await refusedEntries(ctx, { entryPurpose: { dictionary: 'entryPurpose', code: asked.entryPurpose } }));
   const noteIds = [...new Set(asked.noteIds)];
   const notes = await notesOfTruck(ctx, noteIds);
-  const [{ supplier_id: supplierId }] = notes;
-  const held = await lockHolds(ctx, asked.holdIds, { supplierId, shippingNoteId: null });
+  const [{ supplier_id: supplierId, plant_id: plantId }] = notes;
+  const held = await lockHolds(ctx, asked.holdIds, { supplierId, plantId, shippingNoteId: null });
   const head = await headOf(ctx, asked, notes, held.stops);
   const [id = ''] = await createDocuments(ctx, shippingNote, 'shipping_note', [head]);
   const places = {

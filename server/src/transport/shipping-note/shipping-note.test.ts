@@ -93,6 +93,24 @@ describe('a transport that is booked', () => {
     const input = { ...SAMPLE_TRUCK, noteIds: [notes[0]?.id ?? ''], holdIds: [held.id] };
     expect((await clerk.try(createShippingNote, input)).code).toBe('hold_expired');
   });
+
+  it('needs a hold at the plant of its notes: one at another plant is refused by the name of its point', async () => {
+    const held = await heldRange(gate, notes);
+    const [far] = await server.sql<{ plantId: string; pointId: string; doorId: string; code: string }>(
+      `select u.plant_id as "plantId", u.id as "pointId", d.id as "doorId", u.code from unloading_point u
+       join door d on d.tenant_id = u.tenant_id and d.unloading_point_id = u.id
+       where u.tenant_id = 0 and u.plant_id <> $1 order by u.code, d.name limit 1`,
+      [notes[0]?.plantId],
+    );
+    await server.sql(
+      'update booking_claim set plant_id = $2, unloading_point_id = $3, door_id = $4 where tenant_id = 0 and id = $1',
+      [held.id, far?.plantId, far?.pointId, far?.doorId],
+    );
+    const input = { ...SAMPLE_TRUCK, noteIds: [notes[0]?.id ?? ''], holdIds: [held.id] };
+    expect(await gate.try(createShippingNote, input)).toMatchObject({
+      ...{ status: 422, code: 'unknown_reference', params: { field: 'holdIds', value: far?.code } },
+    });
+  });
 });
 
 describe('the gate', () => {

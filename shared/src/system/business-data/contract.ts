@@ -16,6 +16,7 @@ export const BUSINESS_KINDS = [
   'rejectReason',
   'closeReason',
   'cancelReason',
+  'transportCancelReason',
   'supplierCategory',
   'ediPartner',
   'labelTemplate',

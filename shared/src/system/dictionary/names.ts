@@ -5,6 +5,7 @@ export const DICTIONARY_NAMES = [
   'entryPurpose',
   'rejectReason',
   'supplierCategory',
+  'transportCancelReason',
   'transportMode',
   'transportType',
   'unit',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, id, plainDate, timestamp } from '../../kernel/index.ts';
+import { endpoint, fileAnswer, id, plainDate, timestamp } from '../../kernel/index.ts';
 import { LOAD_KINDS } from '../booking/setup.ts';
 import { shippingNoteRow } from '../shipping-note/contract.ts';
 import { bookingGround } from './ground.ts';
@@ -197,4 +197,15 @@ export const readBookingGround = endpoint({
   },
   input: z.strictObject({ shippingNoteId: id, day: plainDate }),
   answer: bookingGround,
+});
+
+export const printDoorPlan = endpoint({
+  method: 'GET',
+  path: `${PATH}/door-plan.pdf`,
+  access: view,
+  title: 'What is booked at the doors of a plant on one plant day as PDF, door by door; it names no person',
+  shows,
+  input: z.strictObject({ plantId: id, day: plainDate }),
+  answer: fileAnswer('application/pdf'),
+  cost: 'heavy',
 });

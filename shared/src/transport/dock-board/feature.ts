@@ -11,8 +11,9 @@ export const dockBoard = feature('transport', 'dockBoard', {
   },
   screens: page('/transport/dock-board', {
     access: 'view',
-    // The plant day that is shown, by itself or with the week that begins with it; without one today.
-    query: z.strictObject({ day: plainDate.optional(), shows: z.enum(['day', 'week']).optional() }),
+    // The plant day that is shown, by itself or with the week that begins with it; without one today. A television on the
+    // wall always shows today.
+    query: z.strictObject({ day: plainDate.optional(), shows: z.enum(['day', 'week', 'tv']).optional() }),
     section: 'transport',
     place: 3,
     icon: 'dock-board',

@@ -61,6 +61,7 @@ const BulkQuestion = <Row extends { id: string; version?: number }>({
   verb,
 }: Pick<BulkWorkProps<Row>, 'run' | 'known'> & { verb: string }) => {
   const { t } = useTexts();
+  const feature = useFeature();
   const { count } = useFormat();
   const { step } = run;
   if (step?.at !== 'asking' && step?.at !== 'asking-all') return null;
@@ -68,7 +69,7 @@ const BulkQuestion = <Row extends { id: string; version?: number }>({
   const asks = {
     ask: bulk.ask ?? 'confirm',
     of: bulk.endpoint,
-    reasons: reasonsOfAct(bulk.name),
+    reasons: reasonsOfAct(bulk.name, feature),
     busy: false,
     refusal: undefined,
     keptAs: bulk.endpoint.path,

@@ -18,11 +18,17 @@ it('a text with a colon that begins with no code stays a text', () => {
 });
 
 it('rejecting, sending back, closing and cancelling have reasons, locking a user has none', () => {
-  expect(['reject', 'sendBack', 'close', 'cancel', 'lock'].map(reasonsOfAct)).toEqual([
+  expect(['reject', 'sendBack', 'close', 'cancel', 'lock'].map(act => reasonsOfAct(act))).toEqual([
     'rejectReason',
     'rejectReason',
     'closeReason',
     'cancelReason',
     undefined,
   ]);
+});
+
+it('a transport is cancelled for reasons of its own, and rejected for those that all have', () => {
+  expect(reasonsOfAct('cancel', 'shippingNote')).toBe('transportCancelReason');
+  expect(reasonsOfAct('cancel', 'deliveryNote')).toBe('cancelReason');
+  expect(reasonsOfAct('reject', 'shippingNote')).toBe('rejectReason');
 });

@@ -50,4 +50,11 @@ const OF_ACTS: Readonly<Record<string, ReasonDictionary>> = {
   cancel: 'cancelReason',
 };
 
-export const reasonsOfAct = (act: string): ReasonDictionary | undefined => OF_ACTS[act];
+/** Documents for which an act has reasons of their own. */
+const OF_DOCUMENTS: Readonly<Record<string, Readonly<Record<string, ReasonDictionary>>>> = {
+  shippingNote: { cancel: 'transportCancelReason' },
+};
+
+/** The reasons that are offered for an act of a document. */
+export const reasonsOfAct = (act: string, document?: string): ReasonDictionary | undefined =>
+  (document === undefined ? undefined : OF_DOCUMENTS[document]?.[act]) ?? OF_ACTS[act];

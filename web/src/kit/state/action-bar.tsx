@@ -245,7 +245,7 @@ export const ActionBar = <M extends AnyMachine>(props: ActionBarProps<M>) => {
           endpoint={endpoint}
           record={record as unknown as RecordFacts}
           ask={ask?.[pending]}
-          reasons={reasonsOfAct(pending)}
+          reasons={reasonsOfAct(pending, props.machine.name)}
           done={answer => {
             void client.invalidateQueries();
             done?.(pending, answer);

@@ -21,6 +21,7 @@ const PLACES: Record<BusinessKind, () => Link> = {
   rejectReason: () => dictionary('rejectReason'),
   closeReason: () => dictionary('closeReason'),
   cancelReason: () => dictionary('cancelReason'),
+  transportCancelReason: () => dictionary('transportCancelReason'),
   supplierCategory: () => dictionary('supplierCategory'),
   ediPartner: () => link('/master/supplier', {}),
   labelTemplate: () => link('/packaging/label-template', {}),

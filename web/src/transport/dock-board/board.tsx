@@ -19,8 +19,11 @@ import { Skeleton } from '../../kit/parts/skeleton.tsx';
 import { usePlace, useTab } from '../../kit/tab/tab.tsx';
 import { DayBoard } from './day.tsx';
 import { boardView } from './day-model.ts';
+import { Looks } from './legend.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { TransportPanel } from './panel.tsx';
+import { PrintPlan } from './print-plan.tsx';
+import { TvBoard } from './tv.tsx';
 import { NotBooked } from './unbooked.tsx';
 import { useHeldStill, useLiveBoard } from './use-board.ts';
 import type { BookedPlace, MovedBlock } from './use-move.ts';
@@ -51,17 +54,11 @@ const Figures = ({ blocks }: Pick<DockBoardDay, 'blocks'>) => {
   );
 };
 
-const LOOKS = ['action', 'success', 'progress', 'muted', 'late', 'emergency', 'fixed', 'break', 'closed'] as const;
-
 const Legend = () => {
   const { t } = useTexts();
   return (
     <p className="db-legend">
-      {LOOKS.map(look => (
-        <span key={look}>
-          <i data-look={look} /> {t(`dockBoard.look.${look}`)}
-        </span>
-      ))}
+      <Looks />
       <span className="ib-space" />
       <span>{t('dockBoard.text.keys')}</span>
     </p>
@@ -151,7 +148,7 @@ export const DockBoardScreen = () => {
   useLiveBoard(readDockBoardDay);
   const plant = user.plants.find(each => each.plantNo === plantNo);
   const { day = format.today(), shows = 'day' } = query;
-  const step = shows === 'day' ? 1 : WEEK_DAYS;
+  const step = shows === 'week' ? WEEK_DAYS : 1;
   const go = (to: string) => isPlainDate(to) && change({ day: to });
   return (
     <FeatureContext value="dockBoard">
@@ -164,7 +161,7 @@ export const DockBoardScreen = () => {
           <Segmented
             label={t('dockBoard.field.shows')}
             choices={VIEWS.map(value => ({ value, name: t(`dockBoard.shows.${value}`) }))}
-            value={shows}
+            value={shows === 'week' ? 'week' : 'day'}
             choose={next => change({ shows: next })}
           />
           <Button
@@ -173,9 +170,24 @@ export const DockBoardScreen = () => {
           >
             {t('dockBoard.action.asList')}
           </Button>
+          {plant && shows === 'day' && <PrintPlan plantId={plant.id} day={day} />}
+          {plant && (
+            <Button icon="television" onClick={() => change({ shows: 'tv' })}>
+              {t('dockBoard.action.tv')}
+            </Button>
+          )}
         </header>
         {!plant && <Empty kind="none">{t('dockBoard.text.onePlant')}</Empty>}
         {plant && shows === 'day' && <DayView key={`${plant.id} ${day}`} plantId={plant.id} day={day} />}
+        {plant && shows === 'tv' && (
+          <TvBoard
+            plantId={plant.id}
+            plantNo={plant.plantNo}
+            names={{ zh: plant.nameZh, en: plant.nameEn }}
+            title={screen(PATH)}
+            leave={() => change({ shows: 'day' })}
+          />
+        )}
         {plant && shows === 'week' && (
           <WeekBoard plantId={plant.id} day={day} showDay={one => change({ day: one, shows: 'day' })} />
         )}

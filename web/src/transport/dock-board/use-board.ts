@@ -41,12 +41,12 @@ export const useHeldStill = <T>(key: string, latest: T, isHeld: boolean): T => {
 
 const HALF_MINUTE_MS = 30_000;
 
-/** The moment of now in milliseconds since 1970, twice a minute. */
-export const useNowMs = (): number => {
+/** The moment of now in milliseconds since 1970, twice a minute where nothing else is said. */
+export const useNowMs = (everyMs = HALF_MINUTE_MS): number => {
   const [at, setAt] = useState(nowMs);
   useEffect(() => {
-    const timer = window.setInterval(() => setAt(nowMs()), HALF_MINUTE_MS);
+    const timer = window.setInterval(() => setAt(nowMs()), everyMs);
     return () => window.clearInterval(timer);
-  }, []);
+  }, [everyMs]);
   return at;
 };
