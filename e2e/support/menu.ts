@@ -11,9 +11,9 @@ const openSection = async (page: Page, section: string): Promise<void> => {
   await sections.locator('.drop-down-item').filter({ hasText: section }).click();
 };
 
-/** Opens a page of the section "System" by its entry in the menu. */
-export const openByMenu = async (page: Page, name: string): Promise<void> => {
-  await openSection(page, 'System');
+/** Opens a page of a section by its entry in the menu. */
+export const openByMenu = async (page: Page, name: string, section = 'System'): Promise<void> => {
+  await openSection(page, section);
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
 };

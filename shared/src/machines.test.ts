@@ -107,6 +107,9 @@ describe.each(all)('the machine $name', ({ name, machine, sample }) => {
   });
 });
 
+/** States that say how something stands by a measure: it goes from any to any, and has no path of which a part is done. */
+const MEASURED: readonly string[] = [derivedStates.pipeline.name];
+
 const tables: readonly DerivedStates[] = [...Object.values(machines), ...Object.values(derivedStates)];
 
 describe('all tables of states', () => {
@@ -115,10 +118,10 @@ describe('all tables of states', () => {
     for (const [name, table] of Object.entries(derivedStates)) expect(table.name).toBe(name);
   });
   it.each(tables.map(table => [table.name, table] as const))(
-    '%s has a main path of at most seven steps',
-    (_, table) => {
+    '%s has a main path of at most seven steps, unless nothing passes through its states',
+    (name, table) => {
       const steps = new Set(Object.values(table.states).flatMap(look => look.step ?? []));
-      expect(steps.size).toBeGreaterThan(0);
+      expect(steps.size > 0).toBe(!MEASURED.includes(name));
       expect(steps.size).toBeLessThanOrEqual(MOST_STEPS);
     },
   );

@@ -6,6 +6,7 @@ import { compareForecastVersions } from '@inbound/shared/planning/forecast-compa
 import pg from 'pg';
 import { compareRungs, type Figure, median, type Ratio } from '../measure.ts';
 import { startWorld, type World } from '../server/world.ts';
+import { benchPipeline } from './pipeline.ts';
 import { addParts, importVersion, LINES } from './versions.ts';
 
 const USER = 'dispositor';
@@ -100,7 +101,7 @@ const comparing = async ({ world, superuser, plantId, token }: Sides): Promise<n
   return median(times.slice(1));
 };
 
-/** Measures the import of a version beside COPY and MERGE of the rows that it leaves, and the comparison of two. */
+/** Measures the import of a version beside COPY and MERGE of the rows that it leaves, the comparison of two, and the pipeline. */
 export const benchPlanning = async (say: (line: string) => void): Promise<{ ratios: Ratio[]; figures: Figure[] }> => {
   const world = await startWorld({ lines: CALL_OFF_LINES, say });
   const superuser = new pg.Client({ connectionString: world.superuserUrl });
@@ -122,7 +123,9 @@ export const benchPlanning = async (say: (line: string) => void): Promise<{ rati
     await clean();
     const value = await comparing(sides);
     const name = `comparison of 2 × ${LINES} lines, a page of 100`;
-    return { ratios: [ratio], figures: [{ name, value: Math.round(value), atMost: MOST_MS, unit: 'ms' }] };
+    const compared: Figure = { name, value: Math.round(value), atMost: MOST_MS, unit: 'ms' };
+    const pipeline = await benchPipeline({ ...sides, reader: USER });
+    return { ratios: [ratio, ...pipeline.ratios], figures: [compared, ...pipeline.figures] };
   } finally {
     await superuser.end();
     await world.stop();

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import type { World } from '../server/world.ts';
 
 /** Parts that the bench adds, from each supplier of which a version tells. */
-const PARTS = 10_000;
+export const PARTS = 10_000;
 const SUPPLIERS = ['S1001', 'S1002'];
 export const LINES = PARTS * SUPPLIERS.length;
 const WEEKS = 12;

@@ -39,7 +39,7 @@ const codesOf = ({ platform }: World): Promise<string[]> =>
   });
 
 /** What bare servers answer of the readings of a user: by the product's own statements, and by the best ones. */
-const bareReads = async (world: World, token: string, readings: readonly Reading[]) => {
+export const bareReads = async (world: World, token: string, readings: readonly Reading[]) => {
   const own: BareRead[] = [];
   const best: BareRead[] = [];
   for (const reading of readings) {
@@ -60,7 +60,8 @@ const checkSame = async (sides: Sides, { paths, isSame }: Reading): Promise<void
   isSame(answers, rows as unknown as Row[][]);
 };
 
-const benchReading = async (sides: Sides, reading: Reading, reader: string): Promise<Ratio[]> => {
+/** A reading of the product beside both bare servers. */
+export const benchReading = async (sides: Sides, reading: Reading, reader: string): Promise<Ratio[]> => {
   await checkSame(sides, reading);
   const [path = ''] = reading.paths;
   return compareAll(

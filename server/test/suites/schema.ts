@@ -66,7 +66,7 @@ export interface ExampleOptions {
 
 const firstAccepted = (schema: z.ZodType, candidates: readonly unknown[], at: string): unknown => {
   const found = candidates.find(candidate => schema.safeParse(candidate).success);
-  if (found === undefined) throw new Error(`there is no example for ${at || 'an input'}: add one to TEXTS`);
+  if (found === undefined) throw new Error(`there is no example for ${at || 'an input'}: let its contract give one`);
   return found;
 };
 
@@ -96,7 +96,7 @@ export const exampleOf = (schema: z.ZodType, options: ExampleOptions, at = ''): 
   if (values) return values[0];
   if (type === 'boolean') return true;
   if (type === 'number') return firstAccepted(core, NUMBERS, at);
-  if (type === 'string') return firstAccepted(schema, TEXTS, at);
+  if (type === 'string') return firstAccepted(schema, [...TEXTS, ...(core.meta()?.examples ?? [])], at);
   if (type === 'record') return recordOf(core, options, at);
   throw new Error(`there is no example for ${at}: a schema of type ${type}`);
 };

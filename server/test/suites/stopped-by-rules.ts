@@ -108,6 +108,7 @@ export const STOPPED_BY: Readonly<Record<string, readonly string[]>> = {
     'POST /planning/v1/forecast-version',
     'POST /planning/v1/forecast/:id/save',
     'POST /planning/v1/survey',
+    'POST /planning/v1/survey/:id/import-capacity',
     'POST /system/v1/role',
     'POST /system/v1/tenant/:id/serial-range/remove',
     'POST /system/v1/user',
@@ -127,6 +128,8 @@ export const STOPPED_BY: Readonly<Record<string, readonly string[]>> = {
     'POST /delivery/v1/delivery-note/:id/send',
     'POST /delivery/v1/delivery-note/batch/send',
   ],
+  // Nothing was published after the version of the survey.
+  no_newer_version: ['POST /planning/v1/survey/:id/refresh-demand'],
   import_format: ['POST /planning/v1/forecast-version/import'],
   dn_on_transport: ['POST /delivery/v1/delivery-note/:id/cancel'],
   no_distributor: [

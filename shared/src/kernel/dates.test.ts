@@ -144,6 +144,7 @@ describe('a working calendar', () => {
   it('counts over a closure and a worked Sunday', () => {
     expect(addWorkingDays(goldenWeek, '2026-09-25', 1)).toBe('2026-09-27');
     expect(addWorkingDays(goldenWeek, '2026-09-30', 1)).toBe('2026-10-08');
+    expect(addWorkingDays(goldenWeek, '2026-09-30', 3)).toBe('2026-10-10');
     expect(addWorkingDays(goldenWeek, '2026-10-08', -1)).toBe('2026-09-30');
     expect(addWorkingDays(goldenWeek, '2026-10-03', 0)).toBe('2026-10-08');
   });

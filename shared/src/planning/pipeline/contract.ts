@@ -61,6 +61,7 @@ export const listPipelines = listEndpoint({
   access: 'planning.pipeline.view',
   title: 'How materials stand in their plants, and when they will be short',
   row: pipelineRow,
+  shows: { 'calloff.schedulingAgreement': 'of which materials a supplier is found by its agreements' },
   filter: {
     /** Part number begins with it. */
     search: optionalText(60),
@@ -75,7 +76,12 @@ export const listPipelines = listEndpoint({
   },
   sortable: ['firstShortage', 'material', 'cover', 'changedAt'],
   defaultSort: 'firstShortage',
-  tabs: { lineStop: { state: ['line_stop_risk'] }, short: { state: ['short'] }, watch: { state: ['watch'] } },
+  tabs: {
+    lineStop: { state: ['line_stop_risk'] },
+    short: { state: ['short'] },
+    watch: { state: ['watch'] },
+    ok: { state: ['ok'] },
+  },
 });
 
 /** A day of the projection; `safe` counts what is sent or confirmed alone. */
@@ -154,6 +160,14 @@ export type PipelineDetail = z.output<typeof pipelineDetail>;
 export const readPipeline = callsOf(PATH, 'planning.pipeline', pipelineRow).read({
   title: 'One material in its plant, day by day, with the documents behind each number',
   answer: pipelineDetail,
+  shows: {
+    'calloff.callOff': 'what is still to come is told with the lines behind it',
+    'delivery.deliveryNote': 'what is on its way or came is told with the notes behind it',
+    'transport.shippingNote': 'a note tells on which truck it is, and when that comes',
+    'planning.materialStock': 'the plant opens the count from which is reckoned',
+    'master.plantCalendar': 'on which days the plant works',
+    'master.processSetting': 'what of an answered line counts as promised',
+  },
 });
 
 export const askPipelineSupplier = endpoint({

@@ -1,7 +1,10 @@
 import type { DerivedStates } from '../../kernel/index.ts';
 import type { PipelineStatus } from './cover.ts';
 
-/** §3: how a material stands in a plant. decided: it follows from documents alone, and nobody sets it (decision 0166). */
+/**
+ * §4: nothing; that a material is short in a plant is told by §3. decided: a measure, which follows from documents alone and
+ * nobody sets (decision 0166). It goes from any to any, so that it has no main path.
+ */
 export const pipeline: DerivedStates<PipelineStatus> = {
   name: 'pipeline',
   states: {

@@ -93,14 +93,12 @@ const curveOf = (facts: PipelineFacts, coming: readonly Arrival[]): CurveDay[] =
   });
 };
 
-const followingDemand = (facts: PipelineFacts): ((date: PlainDate) => Decimal[]) => {
+/** The demand of each day after today, to the last one of which something is known. */
+const laterDemand = (facts: PipelineFacts): Decimal[] => {
+  const today = dateIn(facts.zone, facts.now);
   const demand = demandByDay(facts);
-  const last = [...demand.keys()].reduce((latest, day) => (day > latest ? day : latest), '0001-01-01' as PlainDate);
-  return date => {
-    const following: Decimal[] = [];
-    for (let day = addDays(date, 1); day <= last; day = addDays(day, 1)) following.push(demand.get(day) ?? ZERO);
-    return following;
-  };
+  const last = [...demand.keys()].reduce((latest, day) => (day > latest ? day : latest), today);
+  return datesFrom(addDays(today, 1), daysBetween(today, last)).map(day => demand.get(day) ?? ZERO);
 };
 
 /**
@@ -114,7 +112,7 @@ export const projectStock = (facts: PipelineFacts): Projection => {
     arrivals.filter(({ isSafe }) => isSafe),
   );
   const optimistic = curveOf(facts, arrivals);
-  const following = followingDemand(facts);
+  const later = laterDemand(facts);
   const cover = { safe: coverOf(safe, facts.calendar), optimistic: coverOf(optimistic, facts.calendar) };
   const days = safe.map(
     (day, index): ProjectedDay => ({
@@ -124,7 +122,7 @@ export const projectStock = (facts: PipelineFacts): Projection => {
       safe: day.stock,
       arrivalsOptimistic: optimistic[index]!.arrivals,
       optimistic: optimistic[index]!.stock,
-      daysOfSupply: daysOfSupply(day.stock, following(day.date)),
+      daysOfSupply: daysOfSupply(day.stock, later.slice(index)),
     }),
   );
   const statusFor = (one: Cover): PipelineStatus => statusOf(one, facts.transportCycle, facts.safetyDays);

@@ -22,8 +22,13 @@ export const emergency = feature('transport', 'emergency', {
     }),
     ...page('/transport/emergency-request', {
       access: 'edit',
-      // The call-off from which it is asked for: plant, supplier, material and point are known.
-      query: z.strictObject({ callOffId: id.optional() }),
+      // The call-off from which it is asked for: plant, supplier, material and point are known; else the material that is short.
+      query: z.strictObject({
+        callOffId: id.optional(),
+        materialId: id.optional(),
+        plantId: id.optional(),
+        daysOfSupply: z.string().optional(),
+      }),
       icon: 'emergency',
       modes: ['VWA'],
     }),

@@ -1,5 +1,5 @@
 import './days.css';
-import { compare, type Decimal, type IsoWeek, isZero, type PlainDate, round, ZERO } from '@inbound/shared';
+import { compare, type Decimal, type IsoWeek, isZero, type PlainDate, round, weekOf, ZERO } from '@inbound/shared';
 import type { PipelineDetail } from '@inbound/shared/planning/pipeline/contract';
 import { useMemo, useState } from 'react';
 import { useFormat } from '../../client/format/use-format.ts';
@@ -7,6 +7,7 @@ import { type Texts, useTexts } from '../../client/texts.ts';
 import type { PartProps } from '../../kit/detail/detail-screen.tsx';
 import { ScrollRegion } from '../../kit/parts/scroll-region.tsx';
 import { usePeriodNames } from '../../kit/period-grid/period-names.ts';
+import { Curves } from './curves.tsx';
 import { columnsOfDays, type DayColumn, type RowName, shownRows } from './day-columns.ts';
 import { DocumentsOf } from './documents.tsx';
 
@@ -68,14 +69,21 @@ const Figure = ({ row, column, chosen, choose }: CellProps) => {
 const toneOf = (row: RowName, figure: Decimal): string | undefined =>
   isStock(row) && compare(figure, ZERO) < 0 ? 'danger' : undefined;
 
-/** Four weeks, each of which opens to its days, and below them the documents behind the number that is chosen. */
+/** Whether a cell tells of the first evening on which something is missing. */
+const isFirstShort = (row: RowName, { dates }: DayColumn, first: PlainDate | null): true | undefined =>
+  (row === 'safe' && first !== null && dates.includes(first)) || undefined;
+
+/**
+ * Four weeks, each of which opens to its days – the present one is open –, the same as curves, and beside them the documents
+ * behind the number that is chosen.
+ */
 export const Days = ({ record }: PartProps<PipelineDetail>) => {
   const texts = useTexts();
   const { decimal } = useFormat();
-  const [open, setOpen] = useState<ReadonlySet<IsoWeek>>(new Set());
+  const { days, firstShortage } = record;
+  const [open, setOpen] = useState<ReadonlySet<IsoWeek>>(new Set(days?.slice(0, 1).map(({ date }) => weekOf(date))));
   const [chosen, choose] = useState<Chosen>();
   const [weekName, dayName] = [usePeriodNames('week'), usePeriodNames('day')];
-  const { days } = record;
   const columns = useMemo(() => (days ? columnsOfDays(days, record, open) : []), [days, record, open]);
   if (!days) return <DocumentsOf record={record} />;
   const toggle = (week: IsoWeek) =>
@@ -105,6 +113,7 @@ export const Days = ({ record }: PartProps<PipelineDetail>) => {
                     key={column.key}
                     data-free={column.isFree || undefined}
                     data-tone={toneOf(row, column.figures[row])}
+                    data-first={isFirstShort(row, column, firstShortage)}
                   >
                     <Figure row={row} column={column} chosen={chosen} choose={choose} />
                   </td>
@@ -122,6 +131,7 @@ export const Days = ({ record }: PartProps<PipelineDetail>) => {
           </tbody>
         </table>
       </ScrollRegion>
+      <Curves days={days} />
       <DocumentsOf record={record} {...(chosen ? { chosen } : {})} />
     </div>
   );

@@ -4,13 +4,15 @@ import { isShortage } from '@inbound/shared/planning/pipeline/cover';
 import { pipeline } from '@inbound/shared/planning/pipeline/machine';
 import { useFormat } from '../../client/format/use-format.ts';
 import { link } from '../../client/link.ts';
-import { useSession } from '../../client/session.ts';
+import { useMay, useSession } from '../../client/session.ts';
 import { useTexts } from '../../client/texts.ts';
 import { columnsOf } from '../../kit/columns/columns.tsx';
 import { commentsOf } from '../../kit/comments/comments-section.tsx';
 import { DetailScreen, type PartProps } from '../../kit/detail/detail-screen.tsx';
 import { Facts } from '../../kit/detail/facts.tsx';
+import { Button } from '../../kit/parts/button.tsx';
 import { Notice } from '../../kit/parts/notice.tsx';
+import { usePlace } from '../../kit/tab/tab.tsx';
 import { TabLink } from '../../kit/tab/tab-link.tsx';
 import { Days } from './days.tsx';
 import { AskButton, Suppliers } from './suppliers.tsx';
@@ -82,7 +84,26 @@ const askedOf = ({ id, ofSupplier, suppliers }: PipelineDetail) => {
   return suppliers.length === 1 ? suppliers[0] : undefined;
 };
 
-/** The next call-off and the truck that is late, each by the way to it; and a single supplier is asked at once. */
+/** `3.2` of a cover of 3.2 working days, `20` of one that goes past the horizon. */
+const lastingOf = (cover: string | null): string | undefined => cover?.replace('+', '');
+
+/** Asks for an emergency arrival of what is short; the next call-off tells where it goes, and what is open of it. */
+const EmergencyButton = ({ record: { lines, materialId, plantId, cover } }: { record: PipelineDetail }) => {
+  const { t } = useTexts();
+  const may = useMay();
+  const { host, key } = usePlace();
+  if (!may('transport.emergency.edit')) return null;
+  const daysOfSupply = lastingOf(cover);
+  const query = { materialId, plantId, ...(lines[0] && { callOffId: lines[0].callOffId }) };
+  const to = link('/transport/emergency-request', { ...query, ...(daysOfSupply && { daysOfSupply }) });
+  return (
+    <Button kind="primary" icon="emergency" onClick={() => host.open(key, to, 'new')}>
+      {t('pipeline.text.askEmergency')}
+    </Button>
+  );
+};
+
+/** The next call-off and the truck that is late, each by the way to it; a single supplier is asked at once. */
 const Actions = ({ record }: { record: PipelineDetail }) => {
   const { action } = useTexts();
   const { lines, notes } = record;
@@ -100,7 +121,8 @@ const Actions = ({ record }: { record: PipelineDetail }) => {
       {truck && (
         <TabLink to={link('/transport/shipping-note-detail', { id: truck })}>{action('pipeline', 'openTruck')}</TabLink>
       )}
-      {asked && <AskButton supplier={asked} primary />}
+      {asked && <AskButton supplier={asked} />}
+      {isShortage(record.state) && <EmergencyButton record={record} />}
     </>
   );
 };

@@ -56,14 +56,14 @@ const AskDialog = ({ supplier, close }: { supplier: PipelineSupplier; close(): v
 };
 
 /** Asks one supplier. */
-export const AskButton = ({ supplier, primary }: { supplier: PipelineSupplier; primary?: boolean }) => {
+export const AskButton = ({ supplier }: { supplier: PipelineSupplier }) => {
   const may = useMay();
   const { action } = useTexts();
   const [isOpen, setOpen] = useState(false);
   if (!may('planning.pipeline.ask')) return null;
   return (
     <>
-      <Button kind={primary ? 'primary' : 'plain'} icon="comment" onClick={() => setOpen(true)}>
+      <Button icon="comment" onClick={() => setOpen(true)}>
         {action('pipeline', 'ask')}
       </Button>
       {isOpen && <AskDialog supplier={supplier} close={() => setOpen(false)} />}
@@ -77,9 +77,9 @@ export const Suppliers = ({ record }: PartProps<PipelineDetail>) => {
   const { decimal } = useFormat();
   const amount = (name: string, of: `${number}`) => `${name} ${decimal(of)} ${record.unit}`;
   return (
-    <div className="pl-suppliers">
+    <ul className="pl-suppliers">
       {record.suppliers.map(supplier => (
-        <div key={supplier.id} className="pl-supplier">
+        <li key={supplier.id} className="pl-supplier">
           <strong>{list([...supplier.codes])}</strong>
           <span>{amount(t('pipeline.field.inTransit'), supplier.inTransit)}</span>
           <span>{amount(t('pipeline.field.backorder'), supplier.backorder)}</span>
@@ -87,8 +87,8 @@ export const Suppliers = ({ record }: PartProps<PipelineDetail>) => {
             {t('pipeline.text.conversation')}
           </TabLink>
           <AskButton supplier={supplier} />
-        </div>
+        </li>
       ))}
-    </div>
+    </ul>
   );
 };

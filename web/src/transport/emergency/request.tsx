@@ -38,8 +38,14 @@ const Request = ({ values, part }: RequestProps) => {
   );
 };
 
+interface FromCallOffProps {
+  callOff: CallOffDetail;
+  /** What whoever asks from there knows besides. */
+  known: FormValues;
+}
+
 /** What of a call-off a request begins with: whose material it is, where it goes, and what is open of it next. */
-const FromCallOff = ({ callOff }: { callOff: CallOffDetail }) => {
+const FromCallOff = ({ callOff, known }: FromCallOffProps) => {
   const { user } = useSession();
   const { material: partNo, plantNo, supplierCode, unloadingPoint } = callOff;
   const materials = useQuery(listMaterials, { search: partNo });
@@ -57,21 +63,41 @@ const FromCallOff = ({ callOff }: { callOff: CallOffDetail }) => {
       unloadingPointId: point?.id,
       quantity: callOff.nextQty ?? undefined,
       etaDate: callOff.today,
+      ...known,
     };
-  }, [materials.data, suppliers.data, points.data, callOff, user.type, partNo, plantNo, supplierCode, unloadingPoint]);
+  }, [
+    materials.data,
+    suppliers.data,
+    points.data,
+    callOff,
+    known,
+    user.type,
+    partNo,
+    plantNo,
+    supplierCode,
+    unloadingPoint,
+  ]);
   if (!materials.data || !suppliers.data || !points.data) return <Skeleton shape="form" />;
   return <Request values={values} part={callOff.id} />;
 };
 
-const OfCallOff = ({ callOffId }: { callOffId: string }) => {
+const OfCallOff = ({ callOffId, known }: { callOffId: string; known: FormValues }) => {
   const { data } = useQuery(readCallOff, { id: callOffId });
-  return data ? <FromCallOff callOff={data} /> : <Skeleton shape="form" />;
+  return data ? <FromCallOff callOff={data} known={known} /> : <Skeleton shape="form" />;
 };
 
-const NOTHING: FormValues = {};
-
-/** Asks for an emergency arrival, from a call-off or from nothing. */
+/** Asks for an emergency arrival: from a call-off, for a material that is short, or from nothing. */
 export const EmergencyRequest = () => {
-  const { query } = useTab(PATH);
-  return query.callOffId ? <OfCallOff callOffId={query.callOffId} /> : <Request values={NOTHING} />;
+  const {
+    query: { callOffId, materialId, plantId, daysOfSupply },
+  } = useTab(PATH);
+  const known = useMemo(
+    () => ({
+      ...(materialId !== undefined && { cause: 'line_stop', materialId, plantId }),
+      ...(daysOfSupply !== undefined && { daysOfSupply }),
+    }),
+    [materialId, plantId, daysOfSupply],
+  );
+  if (callOffId) return <OfCallOff callOffId={callOffId} known={known} />;
+  return <Request values={known} {...(materialId && { part: materialId })} />;
 };
