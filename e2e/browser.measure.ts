@@ -2,15 +2,17 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { CDPSession, Page } from '@playwright/test';
+import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import { build, preview } from 'vite';
 import { expect, test } from './support/test.ts';
 import { withoutNews } from './support/without-news.ts';
 
 const ROUNDS = 3;
-/** Frames of one round, and how far each of them scrolls. */
+/** Frames of one round. */
 const FRAMES = 240;
-const PIXELS_PER_FRAME = 160;
+/** A long list is scrolled by five rows a frame; the weeks of demands by a row, and by half a week aside. */
+const OF_LIST: Way = { down: 160, sideways: 0 };
+const OF_WEEKS: Way = { down: 32, sideways: 42 };
 /** A frame that took longer than this, in milliseconds, was seen to stumble at 60 in a second. */
 const LATE_MS = 18;
 const KEYSTROKES = 40;
@@ -51,19 +53,31 @@ const worked = async (session: CDPSession): Promise<number> => {
   return MS * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0);
 };
 
-/** Scrolls a grid; answers the share of late frames in percent, and the milliseconds that the page worked in a frame. */
-const scrolled = async (page: Page): Promise<{ late: number; work: number }> => {
+/** What the page did while a grid was scrolled: the share of late frames in percent, and the milliseconds of its work in a frame. */
+interface Scrolled {
+  late: number;
+  work: number;
+}
+
+/** Pixels of one frame; what is scrolled to its end begins anew. */
+interface Way {
+  down: number;
+  sideways: number;
+}
+
+/** Scrolls a grid frame by frame. */
+const scrolled = async (page: Page, way: Way): Promise<Scrolled> => {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   const before = await worked(session);
-  const late = await lateShare(page);
+  const late = await lateShare(page, way);
   return { late, work: ((await worked(session)) - before) / FRAMES };
 };
 
 /** Scrolls a grid frame by frame; answers the share of frames that were late, in percent. */
-const lateShare = (page: Page): Promise<number> =>
+const lateShare = (page: Page, way: Way): Promise<number> =>
   page.locator('.ib-grid').evaluate(
-    (grid, { frames, pixels, late }) =>
+    (grid, { frames, down, sideways, late }) =>
       new Promise<number>(resolve => {
         let before = performance.now();
         let lateOnes = 0;
@@ -74,13 +88,14 @@ const lateShare = (page: Page): Promise<number> =>
           before = now;
           drawn += 1;
           if (drawn > frames) return resolve((100 * lateOnes) / frames);
-          grid.scrollTop += pixels;
+          grid.scrollTop = (drawn * down) % Math.max(1, grid.scrollHeight - grid.clientHeight);
+          grid.scrollLeft = (drawn * sideways) % Math.max(1, grid.scrollWidth - grid.clientWidth);
           requestAnimationFrame(next);
         };
         grid.scrollTop = 0;
         requestAnimationFrame(next);
       }),
-    { frames: FRAMES, pixels: PIXELS_PER_FRAME, late: LATE_MS },
+    { ...way, frames: FRAMES, late: LATE_MS },
   );
 
 /** How many frames pass until each keystroke stands in its cell: 1 is the next one. */
@@ -116,33 +131,54 @@ const framesOfKeys = async (page: Page): Promise<number[]> => {
   return page.evaluate(() => (window as unknown as { framesOfKeys: number[] }).framesOfKeys);
 };
 
+const open = async (context: BrowserContext, address: string, of: string): Promise<Page> => {
+  const page = await context.newPage();
+  await page.goto(`${address}?of=${of}`);
+  await expect(page.locator('.ib-grid')).toBeVisible();
+  return page;
+};
+
+/** Scrolls a grid and an empty one in turns; answers the medians of both, and each round. */
+const besideEmpty = async (
+  context: BrowserContext,
+  address: string,
+  [of, empty]: readonly [string, string],
+  way: Way,
+) => {
+  const rounds = { own: [] as Scrolled[], empty: [] as Scrolled[] };
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const side of round % 2 === 0 ? (['own', 'empty'] as const) : (['empty', 'own'] as const)) {
+      const page = await open(context, address, side === 'own' ? of : empty);
+      rounds[side].push(await scrolled(page, way));
+      await page.close();
+    }
+  return {
+    late: median(rounds.own.map(({ late }) => late)),
+    lateEmpty: median(rounds.empty.map(({ late }) => late)),
+    work: median(rounds.own.map(({ work }) => work)),
+    workEmpty: median(rounds.empty.map(({ work }) => work)),
+    rounds,
+  };
+};
+
+const VIEW = { viewport: { width: 1440, height: 900 } };
+
 test('100,000 rows are scrolled beside as many empty ones, and a cell is typed into', async ({ browser }) => {
   await withGrids(async address => {
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-    const open = async (of: 'grid' | 'empty') => {
-      const page = await context.newPage();
-      await page.goto(`${address}?of=${of}`);
-      await expect(page.locator('.ib-grid')).toBeVisible();
-      return page;
-    };
-    const rounds = { grid: [] as { late: number; work: number }[], empty: [] as { late: number; work: number }[] };
-    for (let round = 0; round < ROUNDS; round += 1)
-      for (const of of round % 2 === 0 ? (['grid', 'empty'] as const) : (['empty', 'grid'] as const)) {
-        const page = await open(of);
-        rounds[of].push(await scrolled(page));
-        await page.close();
-      }
-    const page = await open('grid');
-    const frames = await framesOfKeys(page);
+    const context = await browser.newContext(VIEW);
+    const figures = await besideEmpty(context, address, ['grid', 'empty'], OF_LIST);
+    const frames = await framesOfKeys(await open(context, address, 'grid'));
     await context.close();
-    await hand('grid', {
-      late: median(rounds.grid.map(({ late }) => late)),
-      lateEmpty: median(rounds.empty.map(({ late }) => late)),
-      work: median(rounds.grid.map(({ work }) => work)),
-      workEmpty: median(rounds.empty.map(({ work }) => work)),
-      rounds,
-      keys: Math.max(...frames),
-    });
+    await hand('grid', { ...figures, keys: Math.max(...frames) });
+  });
+});
+
+test('60 weeks of 200 demands are scrolled beside as many cells without a figure', async ({ browser }) => {
+  await withGrids(async address => {
+    const context = await browser.newContext(VIEW);
+    const figures = await besideEmpty(context, address, ['weeks', 'empty-weeks'], OF_WEEKS);
+    await context.close();
+    await hand('weeks', figures);
   });
 });
 

@@ -119,7 +119,10 @@ const TRIES = 12;
 test.describe('by finger', () => {
   test.use({ hasTouch: true });
 
-  test('a booking is taken by a long press and moved, and Move opens the same list', async ({ page, openAs }) => {
+  test('case 23: a booking is taken by a long press and moved, and Move opens the same list', async ({
+    page,
+    openAs,
+  }) => {
     await openAs('gate', '/transport/dock-board');
     await openBoard(page);
     const number = await numberOf(page);

@@ -1,38 +1,22 @@
 import type { Locator, Page } from '@playwright/test';
+import { bookWith, wizard } from './support/booking.ts';
 import { expect, test } from './support/test.ts';
-
-const article = (page: Page) => page.locator('.bk-wizard');
-
-/** Fills in driver and truck, books, and answers the number of the transport. */
-const bookWith = async (page: Page, { plate, driver }: { plate: string; driver: string }): Promise<string> => {
-  await page.getByLabel('Plate').fill(plate);
-  await page.getByRole('combobox', { name: 'Purpose' }).click();
-  await page.getByRole('option', { name: 'Deliver full goods' }).click();
-  await page.getByLabel('ETA').fill('+1');
-  await page.getByLabel('Driver', { exact: true }).fill(driver);
-  await page.getByLabel('Telephone').fill('+86 138 0000 4295');
-  await page.getByLabel('Document number').fill('11010119900307803X');
-  await page.getByRole('button', { name: 'Book', exact: true }).click();
-  const heading = page.getByRole('heading', { level: 1, name: /^SD26/ });
-  await expect(heading).toBeVisible();
-  return (await heading.textContent()) ?? '';
-};
 
 test('a supplier books a truck for a sent note; the gate confirms it and stamps it through', async ({
   page,
   openAs,
 }) => {
   await openAs('supplier-logistics', '/transport/booking');
-  await article(page).getByRole('checkbox').first().check();
-  await article(page).getByRole('button', { name: 'Time window' }).click();
-  const possible = article(page).getByRole('region', { name: 'Possible', exact: true });
-  const goThere = article(page).getByRole('button', { name: 'Go there' });
+  await wizard(page).getByRole('checkbox').first().check();
+  await wizard(page).getByRole('button', { name: 'Time window' }).click();
+  const possible = wizard(page).getByRole('region', { name: 'Possible', exact: true });
+  const goThere = wizard(page).getByRole('button', { name: 'Go there' });
   await expect(possible.getByRole('button').first().or(goThere)).toBeVisible();
   if (await goThere.isVisible()) await goThere.click();
   await possible.getByRole('button').first().click();
-  await expect(article(page)).toContainText('is held for you until');
-  await article(page).getByRole('button', { name: 'Driver and truck' }).click();
-  const number = await bookWith(page, { plate: '吉A4C295', driver: 'Wang Qiang' });
+  await expect(wizard(page)).toContainText('is held for you until');
+  await wizard(page).getByRole('button', { name: 'Driver and truck' }).click();
+  const number = await bookWith(page, { plate: '吉A4C295', driver: 'Wang Qiang', eta: '+1' });
   await expect(page.getByText('To be confirmed').filter({ visible: true }).first()).toBeVisible();
 
   await openAs('gate', '/transport/shipping-note');
@@ -63,21 +47,21 @@ const tabTo = async (page: Page, part: Locator): Promise<void> => {
 test('UX-12 · a booking is made by keyboard alone, and what cannot be booked says why', async ({ page, openAs }) => {
   const { keyboard } = page;
   await openAs('supplier-logistics', '/transport/booking');
-  await tabTo(page, article(page).getByRole('checkbox').first());
+  await tabTo(page, wizard(page).getByRole('checkbox').first());
   await keyboard.press('Space');
-  await tabTo(page, article(page).getByRole('button', { name: 'Time window' }));
+  await tabTo(page, wizard(page).getByRole('button', { name: 'Time window' }));
   await keyboard.press('Enter');
-  await tabTo(page, article(page).getByRole('button', { name: 'Day before' }));
+  await tabTo(page, wizard(page).getByRole('button', { name: 'Day before' }));
   await keyboard.press('Enter');
-  const refused = article(page).getByRole('region', { name: 'Not possible' });
+  const refused = wizard(page).getByRole('region', { name: 'Not possible' });
   await expect(refused.getByText(/it is too soon|its cut-off is over/).first()).toBeVisible();
-  await tabTo(page, article(page).getByRole('button', { name: 'Day after' }));
+  await tabTo(page, wizard(page).getByRole('button', { name: 'Day after' }));
   await keyboard.press('Enter');
   await expect(refused.getByText('it is too soon')).toHaveCount(0);
-  await tabTo(page, article(page).getByRole('region', { name: 'Possible', exact: true }).getByRole('button').first());
+  await tabTo(page, wizard(page).getByRole('region', { name: 'Possible', exact: true }).getByRole('button').first());
   await keyboard.press('Enter');
-  await expect(article(page)).toContainText('is held for you until');
-  await tabTo(page, article(page).getByRole('button', { name: 'Driver and truck' }));
+  await expect(wizard(page)).toContainText('is held for you until');
+  await tabTo(page, wizard(page).getByRole('button', { name: 'Driver and truck' }));
   await keyboard.press('Enter');
   await tabTo(page, page.getByLabel('Plate'));
   await keyboard.type('吉A4C295');
@@ -105,16 +89,16 @@ test('a forwarder accepts from its home what a supplier books with it; the note 
   await openAs('supplier-logistics', '/');
   await expect(page.getByText(/^Book \d$/)).toBeVisible();
   await openAs('supplier-logistics', '/transport/booking');
-  const choice = article(page).locator('.bk-note').first();
+  const choice = wizard(page).locator('.bk-note').first();
   const dnNo = (await choice.getByRole('link').textContent()) ?? '';
   await choice.getByRole('checkbox').check();
-  await article(page).getByRole('button', { name: 'Time window' }).click();
-  const possible = article(page).getByRole('region', { name: 'Possible', exact: true });
+  await wizard(page).getByRole('button', { name: 'Time window' }).click();
+  const possible = wizard(page).getByRole('region', { name: 'Possible', exact: true });
   await possible.getByRole('button').first().click();
-  await article(page).getByRole('button', { name: 'Driver and truck' }).click();
+  await wizard(page).getByRole('button', { name: 'Driver and truck' }).click();
   await page.getByRole('combobox', { name: 'Forwarder' }).click();
   await page.getByRole('option', { name: /F2001/ }).click();
-  const number = await bookWith(page, { plate: '吉A8H620', driver: 'Sun Tao' });
+  const number = await bookWith(page, { plate: '吉A8H620', driver: 'Sun Tao', eta: '+1' });
 
   await openAs('gate', '/');
   await page

@@ -34,17 +34,31 @@ const run = (folder: string): Promise<void> =>
     );
   });
 
+interface Scrolled {
+  late: number;
+  lateEmpty: number;
+  work: number;
+  workEmpty: number;
+}
+
+/** A grid that was scrolled, and an empty one beside it in the same run. */
+const scrolledFigures = (name: string, { late, lateEmpty, work, workEmpty }: Scrolled): Figure[] => [
+  { name: `${name}: frames above 18 ms`, value: late, atMost: PERCENT, unit: '%' },
+  { name: 'empty ones, in the same run', value: lateEmpty, atMost: PERCENT, unit: '%' },
+  { name: 'work of the page in a frame', value: work, atMost: FRAME_MS, unit: 'ms' },
+  { name: 'of empty ones', value: workEmpty, atMost: FRAME_MS, unit: 'ms' },
+];
+
 const figuresOf = (
-  grid: { late: number; lateEmpty: number; work: number; workEmpty: number; keys: number },
+  grid: Scrolled & { keys: number },
+  weeks: Scrolled,
   { steps, most }: { steps: readonly Step[]; most: number },
 ): Figure[] => {
   const [, live, beyond] = steps;
   if (!live || !beyond) throw new Error('the pages were not counted');
   return [
-    { name: '100,000 rows scrolled: frames above 18 ms', value: grid.late, atMost: PERCENT, unit: '%' },
-    { name: 'as many empty rows, in the same run', value: grid.lateEmpty, atMost: PERCENT, unit: '%' },
-    { name: 'work of the page in a frame', value: grid.work, atMost: FRAME_MS, unit: 'ms' },
-    { name: 'of as many empty rows', value: grid.workEmpty, atMost: FRAME_MS, unit: 'ms' },
+    ...scrolledFigures('100,000 rows scrolled', grid),
+    ...scrolledFigures('60 weeks of 200 demands scrolled', weeks),
     { name: 'a keystroke in a cell is drawn', value: grid.keys, atMost: 1, unit: 'frames' },
     { name: `${beyond.pages} open pages: alive`, value: beyond.alive, atMost: most, unit: 'pages' },
     { name: `${beyond.alive} live pages: memory`, value: beyond.megabytes, atMost: MOST_MEGABYTES, unit: 'MB' },
@@ -58,7 +72,7 @@ const figuresOf = (
 };
 
 /**
- * What a reader feels: scrolling of a long list beside as many empty rows, the way of a key into a cell, and what twenty
+ * What a reader feels: scrolling of a long list and of a year of demands beside as many empty cells, the way of a key into a cell, and what twenty
  * live pages take. It needs the web app built (`npm run build`). Nothing of it fails: a busy machine is late by itself.
  */
 export const benchBrowser = async (): Promise<{ ratios: Ratio[]; figures: Figure[] }> => {
@@ -66,7 +80,7 @@ export const benchBrowser = async (): Promise<{ ratios: Ratio[]; figures: Figure
   const read = async (name: string) => JSON.parse(await readFile(join(folder, `${name}.json`), 'utf8'));
   try {
     await run(folder);
-    return { ratios: [], figures: figuresOf(await read('grid'), await read('tabs')) };
+    return { ratios: [], figures: figuresOf(await read('grid'), await read('weeks'), await read('tabs')) };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

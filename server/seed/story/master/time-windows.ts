@@ -54,7 +54,10 @@ const usual = (door: number, from = '06:00', to = '20:00'): WindowSeed[] => [
   { door, group: 'all', weekdays: MONDAY_TO_FRIDAY, starts_at: '12:30', ends_at: to, unit: HALF_HOUR, cutoff_hours: 4 },
 ];
 
-/** Two windows are fixed: one of a single supplier in the morning, one of a milk run in the evening. */
+/**
+ * Two windows are fixed: one of a single supplier in the morning, one of a milk run in the evening. Both are released before
+ * their cut-off, so that others can still book them.
+ */
 const windows: readonly WindowSeed[] = [
   ...usual(0),
   { door: 0, group: 'all', weekdays: SATURDAY, starts_at: '07:00', ends_at: '11:00', unit: HALF_HOUR },
@@ -62,16 +65,19 @@ const windows: readonly WindowSeed[] = [
   ...usual(1, '07:30'),
   {
     ...{ door: 1, group: 'first', fixed: true, weekdays: MONDAY_TO_FRIDAY, starts_at: '06:00', ends_at: '07:30' },
-    ...{ unit: HALF_HOUR, capacity: 1, cutoff_hours: 24, release_hours: 4 },
+    ...{ unit: HALF_HOUR, capacity: 1, cutoff_hours: 2, release_hours: 4 },
   },
   ...usual(2, '06:00', '16:00'),
   {
     ...{ door: 2, group: 'milkRun', fixed: true, weekdays: MONDAY_TO_FRIDAY, starts_at: '16:00', ends_at: '19:00' },
-    ...{ unit: 60, cutoff_time: '14:00', release_hours: 4 },
+    ...{ unit: 60, cutoff_hours: 2, release_hours: 4 },
   },
   ...[3, 4, 5].flatMap(door => usual(door)),
-  // Half an hour of it takes no unit.
-  { door: 6, group: 'all', weekdays: MONDAY_TO_FRIDAY, starts_at: '07:00', ends_at: '11:30', unit: 60 },
+  {
+    // Half an hour of it takes no unit.
+    ...{ door: 6, group: 'all', weekdays: MONDAY_TO_FRIDAY, starts_at: '07:00', ends_at: '11:30', unit: 60 },
+    cutoff_time: '14:00',
+  },
 ];
 
 const seedGroups = async (

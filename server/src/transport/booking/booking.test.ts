@@ -1,3 +1,4 @@
+import { listDeliveryNotes } from '@inbound/shared/delivery/delivery-note/contract';
 import { removeDoor } from '@inbound/shared/master/door/contract';
 import { removeTimeWindow } from '@inbound/shared/master/time-window/contract';
 import {
@@ -81,7 +82,7 @@ describe('a booking', () => {
     expect(params.fields).toMatchObject([{ field: 'unloadingPointId', code: 'required' }]);
   });
 
-  it('takes sent notes alone', async () => {
+  it('takes sent notes alone: one that is not sent is neither offered nor booked', async () => {
     const [unsent] = await server.sql<{ id: string; no: string }>(
       `select id, dn_no as no from delivery_note where tenant_id = 0 and state = 'unsent' and supplier_code = 'S1001' limit 1`,
     );
@@ -90,6 +91,9 @@ describe('a booking', () => {
       code: 'only_sent_notes',
       params: { number: unsent?.no },
     });
+    const offered = (await clerk.call(listDeliveryNotes, { bookable: true, limit: 100 })).rows;
+    expect(offered.map(({ id }) => id)).toContain(note.id);
+    expect(new Set(offered.map(({ state }) => state))).toEqual(new Set(['sent']));
   });
 });
 

@@ -1,4 +1,4 @@
-import { asTimestamp, type PlainDate } from '@inbound/shared';
+import { asTimestamp, firstMomentAt, type PlainDate, timeIn } from '@inbound/shared';
 import { judgeStart } from '@inbound/shared/transport/booking/ranges';
 import type { BookingGround } from '@inbound/shared/transport/dock-board/ground';
 import { describe, expect, it } from 'vitest';
@@ -48,6 +48,18 @@ describe('the verdict of a place under the pointer', () => {
   it('is closed where no start is near', () => {
     expect(fits.nearest('d1', at(14))).toEqual({ doorId: 'd1', begins: at(14), ends: at(15), cause: 'closed' });
     expect(fits.nearest('d3', at(10)).cause).toBe('closed');
+  });
+
+  it('case 22: keeps length and time of the plant’s clock from the day before a clock change onto it', () => {
+    const zone = 'Europe/Berlin';
+    const request = { ...ground.request, now: '2026-10-01T00:00:00.000Z' as const };
+    const ofLeipzig = { ...ground, claims: [], request, setup: { ...ground.setup, zone } };
+    for (const day of ['2026-10-24', '2026-10-25', '2027-03-27', '2027-03-28'] as const) {
+      const begins = Date.parse(firstMomentAt(zone, day, '09:00'));
+      const fit = new Fits(ofLeipzig, day).nearest('d1', begins);
+      expect(fit).toEqual({ doorId: 'd1', begins, ends: begins + HOUR, cause: null });
+      expect([fit.begins, fit.ends].map(moment => timeIn(zone, asTimestamp(moment)))).toEqual(['09:00', '10:00']);
+    }
   });
 
   it('is the same that the call gives for each start', () => {
