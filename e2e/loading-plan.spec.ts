@@ -1,26 +1,18 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { button, dialog, enter, heading, openFromHome, receive, TENANT, tag } from './support/haiyue.ts';
+import { button, dialog, enter, openFromHome, receive, TENANT, tag } from './support/haiyue.ts';
 import { newBrowserAt } from './support/new-browser.ts';
 import { place } from './support/place.ts';
+import { fillRange, grid, openEpil, pasteCells, sayHandover, section, sendEpil } from './support/shipment.ts';
 import { expect, test } from './support/test.ts';
 
 /** A confirmed shipment of the story: 40 harnesses, of which each needs a row of the EPIL, 20 in a box. */
 const SHIPMENT = 'S-2026-0417';
 const PIECES = 40;
 
-const grid = (page: Page) => page.locator('.ib-grid').filter({ visible: true });
-const section = (page: Page, name: string) => button(page, new RegExp(`^${name}( ?\\d+)?$`));
 const plan = (page: Page) => page.locator('.ld-section').filter({ visible: true });
 const steps = (page: Page) => plan(page).getByRole('radio');
-
-const paste = (page: Page, text: string): Promise<void> =>
-  grid(page).evaluate((element, pasted) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', pasted);
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  }, text);
 
 /** The clerk plans the load on small pallets, looks at its layers by keys, and accepts it. */
 const planAndAccept = async (page: Page): Promise<void> => {
@@ -41,24 +33,13 @@ const planAndAccept = async (page: Page): Promise<void> => {
 
 /** The clerk lists each piece with its serial number and certificate, says who hands them over, and sends the list. */
 const listItems = async (page: Page): Promise<void> => {
-  await page.getByRole('link', { name: 'Open the EPIL' }).filter({ visible: true }).first().click();
-  await expect(heading(page, SHIPMENT)).toBeVisible();
-  await page.getByPlaceholder('A001..A040').fill(`HNS26-0001..HNS26-00${PIECES}`);
-  await button(page, /^Fill/).click();
-  const cells = ['HNV-11', 'ORDER', 'NX4-2027', 'TC-26-1', '2027-11-30', 'L26-4802', '2026-11-12', 'TT-25-1'];
-  await grid(page).locator('[data-row="0"] > [data-column="4"]').click();
-  await paste(page, Array.from({ length: PIECES }, () => cells.join('\t')).join('\r\n'));
+  await openEpil(page, SHIPMENT);
+  await fillRange(page, 0, `HNS26-0001..HNS26-00${PIECES}`);
+  await pasteCells(page, PIECES);
   await button(page, 'Save rows').click();
   await expect(tag(page, 'Saved')).toBeVisible();
-  await button(page, 'Edit').click();
-  await dialog(page).getByLabel('Handover place').fill('Ningbo, hall 2');
-  await dialog(page).getByLabel('Handed over by').fill('Wang Min');
-  await dialog(page).getByLabel('Handover date').fill('2026-12-04');
-  await dialog(page).getByRole('button', { name: 'Change' }).click();
-  await expect(dialog(page)).toHaveCount(0);
-  await button(page, 'Send').click();
-  await dialog(page).getByRole('button', { name: 'Send' }).click();
-  await expect(tag(page, 'Sent')).toBeVisible();
+  await sayHandover(page);
+  await sendEpil(page);
 };
 
 const filesOut = async (): Promise<string[]> => readdir(join(place.dataFolder, 'outbox', TENANT)).catch(() => []);

@@ -10,7 +10,7 @@ export const TENANT = '1/2031';
 export const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true }).filter({ visible: true });
 export const dialog = (page: Page) => page.getByRole('dialog');
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 export const tag = (page: Page, name: string) =>
   page.locator('.ib-tag').filter({ hasText: name }).filter({ visible: true }).first();
 

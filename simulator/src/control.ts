@@ -1,3 +1,4 @@
+import { SERVICES } from './beside.ts';
 import { cancel, hold, shipNow, slip, type Which } from './events.ts';
 import { FAULTS, type FaultKind } from './faults.ts';
 import type { House } from './house.ts';
@@ -67,8 +68,17 @@ const push = (house: House, told: Told): object => {
   return { push: pushOf(house, text(told, 'poNumber'), shape) };
 };
 
+/** Switches a service beside the distributor off, or on again. */
+const switchService = ({ beside }: House, told: Told): void => {
+  const service = SERVICES.find(one => one === told.service);
+  if (!service) throw new Error('service is none of them');
+  if (told.on === false) beside.off.add(service);
+  else beside.off.delete(service);
+};
+
 const CONTROLS: Readonly<Record<string, (house: House, told: Told) => unknown>> = {
   clock: setClock,
+  service: switchService,
   fault: orderFault,
   'faults/clear': ({ faults }) => faults.clear(),
   'tokens/revoke': ({ tokens }) => tokens.revokeAll(),

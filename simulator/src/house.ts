@@ -1,3 +1,4 @@
+import { type Beside, openBeside } from './beside.ts';
 import { Catalogue, type CatalogueOptions } from './catalogue.ts';
 import { SimulatedClock } from './clock.ts';
 import { Faults } from './faults.ts';
@@ -20,6 +21,8 @@ export interface House {
   limits: Limits;
   faults: Faults;
   orders: OrderBook;
+  /** Services of others, which the same process plays. */
+  beside: Beside;
   heard: Heard[];
 }
 
@@ -35,6 +38,7 @@ export const openHouse = (options: CatalogueOptions & Credentials): House => {
     limits: new Limits(clock),
     faults: new Faults(),
     orders: newOrderBook(),
+    beside: openBeside(),
     heard: [],
   };
 };

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { changeBacklog, findBacklog, placeBacklog } from './backlog.ts';
+import { hearSldn, NOT_LET_IN, SERVICES, trackParcel, UNAVAILABLE } from './beside.ts';
 import type { CatalogueOptions } from './catalogue.ts';
 import { CONTROL, control } from './control.ts';
 import { answerFault, type FaultKind, isAfter, spoilAnswer } from './faults.ts';
@@ -30,6 +31,8 @@ export const USUAL_HOUSE = { seed: 44, size: 5_000 } as const;
 
 const TOKEN_PATHS = new Set(['/v1/oauth/accesstoken', '/v1/oauth']);
 const LARGEST_BODY = 65_536;
+/** An EPIL may have thousands of rows. */
+const LARGEST_EPIL = 4_194_304;
 const STATUS = { ok: 200, wrong: 400, unknown: 401, forbidden: 403, notFound: 404, tooMany: 429 } as const;
 const ORDERS = '/v2/store/orders';
 const BACKLOG = '/v2/backlog/orders';
@@ -42,12 +45,12 @@ const gatewayError = (errorCode: string, message: string) => ({
   errors: [{ errorCode, type: 'ERROR', reason: message, message }],
 });
 
-const readBody = async (request: IncomingMessage): Promise<string> => {
+const readBody = async (request: IncomingMessage, most = LARGEST_BODY): Promise<string> => {
   const parts: Buffer[] = [];
   let size = 0;
   for await (const part of request as AsyncIterable<Buffer>) {
     size += part.length;
-    if (size > LARGEST_BODY) throw new Error('the body is too long');
+    if (size > most) throw new Error('the body is too long');
     parts.push(part);
   }
   return Buffer.concat(parts).toString('utf8');
@@ -121,15 +124,45 @@ const answer = async (house: House, request: IncomingMessage, response: ServerRe
     json(response, STATUS.notFound, gatewayError('TI-API-0404', 'No API Endpoint Found'));
 };
 
-const handle = async (house: House, key: string, request: IncomingMessage, response: ServerResponse): Promise<void> => {
+/** A call to a service beside the distributor; undefined where it is to none of them. */
+const answerBeside = async (
+  house: House,
+  secret: string,
+  request: IncomingMessage,
+  url: URL,
+): Promise<Answer | undefined> => {
+  const [, name = '', ...rest] = url.pathname.split('/');
+  const service = SERVICES.find(one => one === name);
+  if (!service) return undefined;
+  if (house.beside.off.has(service)) return UNAVAILABLE;
+  if (service === 'sldn')
+    return hearSldn(house, String(request.headers['x-inbound-event']), await readBody(request, LARGEST_EPIL));
+  if (request.headers.authorization !== `Bearer ${secret}`) return NOT_LET_IN;
+  return trackParcel(house, decodeURIComponent(rest[1] ?? ''));
+};
+
+/** By which secrets callers are known: who controls the simulator, and who asks the carrier. */
+interface Secrets {
+  controlKey: string;
+  clientSecret: string;
+}
+
+const handle = async (
+  house: House,
+  { controlKey, clientSecret }: Secrets,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> => {
   const url = new URL(request.url ?? '/', 'http://localhost');
   if (url.pathname.startsWith(CONTROL)) {
-    if (request.headers['x-simulator-key'] === key) return answerControl(house, request, response, url.pathname);
+    if (request.headers['x-simulator-key'] === controlKey) return answerControl(house, request, response, url.pathname);
     return json(response, STATUS.forbidden, { message: 'the key of the simulator is missing' });
   }
   response.once('close', () =>
     hear(house, { method: request.method ?? '', path: request.url ?? '', status: response.statusCode }),
   );
+  const beside = await answerBeside(house, clientSecret, request, url);
+  if (beside) return json(response, beside.status, beside.body);
   return answer(house, request, response, url);
 };
 
@@ -141,9 +174,10 @@ export const startSimulator = async ({
   ...options
 }: SimulatorOptions): Promise<Simulator> => {
   const house = openHouse(options);
+  const secrets = { controlKey, clientSecret: options.clientSecret };
   if (isTold) tellOrders(house);
   const server: Server = createServer((request, response) => {
-    handle(house, controlKey, request, response).catch(() => response.destroy());
+    handle(house, secrets, request, response).catch(() => response.destroy());
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

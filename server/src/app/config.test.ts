@@ -78,3 +78,15 @@ describe('the settings', () => {
     expect(usual.filter(([name, value]) => !told.get(name)?.startsWith(`\`${value}\``))).toEqual([]);
   });
 });
+
+describe('the carrier SF', () => {
+  const env = { INBOUND_SF_URL: 'https://sf.example/track/' };
+
+  it('is nobody without an address, and needs its key', () => {
+    expect(readConfig({ INBOUND_SF_KEY: 'k' }).carrier).toBeUndefined();
+    expect(() => readConfig(env)).toThrow(/^The setting INBOUND_SF_KEY is missing/);
+    const carrier = { url: 'https://sf.example/track', key: 'k', isSimulated: false };
+    expect(readConfig({ ...env, INBOUND_SF_KEY: 'k' }).carrier).toEqual(carrier);
+    expect(readConfig({ ...env, INBOUND_SF_KEY: 'k', INBOUND_SF_SIMULATED: 'on' }).carrier?.isSimulated).toBe(true);
+  });
+});

@@ -4,6 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { FIRST_LANGUAGES, type FirstLanguage } from '@inbound/shared';
 import { z } from 'zod';
 import { isNetworkList } from '../platform/outgoing/address-rule.ts';
+import type { CarrierAccess } from '../platform/outgoing/carrier-access.ts';
 import type { DistributorAccess } from '../platform/outgoing/distributor-access.ts';
 import type { BucketAccess } from '../platform/tools/bucket.ts';
 import { productFolder } from '../platform/tools/product-folder.ts';
@@ -59,6 +60,10 @@ export const environment = z.object({
   INBOUND_DISTRIBUTOR_PUSH_KEY: z.string().min(16).optional(),
   /** What the distributor does with an order whose number it has already: it refuses it, or makes a second one, or adds lines. */
   INBOUND_DISTRIBUTOR_KNOWN_NUMBER: z.enum(['refuses', 'second', 'adds']).default('second'),
+  INBOUND_SF_URL: z.url({ protocol: /^https?$/ }).optional(),
+  INBOUND_SF_KEY: z.string().min(1).optional(),
+  /** The launcher of a demo sets it to `on`, with the address of the simulator that it has started. */
+  INBOUND_SF_SIMULATED: z.enum(['on', 'off']).default('off'),
   INBOUND_LANGUAGE: z.enum(FIRST_LANGUAGES).default('default'),
   /** Kept by the launcher: the data folder's own server, and how it is reached. */
   INBOUND_LAUNCHED: z.string().optional(),
@@ -75,6 +80,8 @@ export interface Config {
   bucket: BucketAccess | undefined;
   /** From whom components are ordered; absent: from nobody, and in a demo the launcher starts a simulated one. */
   distributor: DistributorAccess | undefined;
+  /** The carrier SF, which is asked where shipments are; absent: nobody is asked. */
+  carrier: CarrierAccess | undefined;
   demo: 'auto' | 'off';
   demoPassword: string | undefined;
   /** Where a first visit takes its language from. */
@@ -148,6 +155,13 @@ const distributorIn = (values: z.output<typeof environment>): DistributorAccess 
   };
 };
 
+const carrierIn = (values: z.output<typeof environment>): CarrierAccess | undefined => {
+  const { INBOUND_SF_URL: url, INBOUND_SF_KEY: key, INBOUND_SF_SIMULATED: simulated } = values;
+  if (url === undefined) return undefined;
+  if (!key) throw new StartError('The setting INBOUND_SF_KEY is missing: the carrier SF needs it.');
+  return { url: withoutSlash(url), key, isSimulated: simulated === 'on' };
+};
+
 /**
  * Reads the environment once; a wrong value ends the start with a sentence that names it. What is there for other
  * programs of PostgreSQL is forgotten.
@@ -168,6 +182,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     databaseAppUrl: values.DATABASE_APP_URL,
     bucket: bucketIn(values),
     distributor: distributorIn(values),
+    carrier: carrierIn(values),
     demo: values.INBOUND_DEMO,
     demoPassword: values.INBOUND_DEMO_PASSWORD,
     firstLanguage: values.INBOUND_LANGUAGE,

@@ -91,6 +91,9 @@ const startSimulator = async (config: Config, program: Program, parts: Parts): P
     INBOUND_DISTRIBUTOR_SECRET: door.clientSecret,
     INBOUND_DISTRIBUTOR_SIMULATED: 'on',
     INBOUND_DISTRIBUTOR_SIMULATOR_KEY: door.controlKey,
+    ...(config.carrier
+      ? {}
+      : { INBOUND_SF_URL: `${url}/sf`, INBOUND_SF_KEY: door.clientSecret, INBOUND_SF_SIMULATED: 'on' }),
   };
 };
 

@@ -113,6 +113,7 @@ export const openPlatform = async (
     firstLanguage: config.firstLanguage,
     outgoing: addressRule(config.privateReceivers),
     distributor: config.distributor,
+    carrier: config.carrier,
     publicAddress: config.publicAddress,
   };
 };

@@ -2,6 +2,8 @@ import {
   changeEpil,
   clearEpil,
   correctEpil,
+  importEpilRows,
+  lookUpEpil,
   readEpil,
   readEpilVersion,
   resendEpil,
@@ -10,7 +12,10 @@ import {
 } from '@inbound/shared/order/epil/contract';
 import type { Ctx } from '../../platform/call/context.ts';
 import { listRoutes, type Route, route } from '../../platform/call/route.ts';
+import { documentImportRoute } from '../../platform/importing/import-documents.ts';
 import { change, clear, correct, resend, save, send } from './commands.ts';
+import { epilImport } from './import.ts';
+import { lookUp } from './look-up.ts';
 import { epilList, readDetail, readVersion } from './queries.ts';
 
 /** What was done to an EPIL, answered as it is then. */
@@ -23,7 +28,9 @@ const thenDetail =
 
 export const epilRoutes: Route[] = [
   ...listRoutes(epilList),
+  documentImportRoute(importEpilRows, epilImport),
   route(readEpilVersion, (ctx, { id }) => readVersion(ctx, id)),
+  route(lookUpEpil, lookUp),
   route(readEpil, (ctx, { id }) => readDetail(ctx, id)),
   route(changeEpil, thenDetail(change)),
   route(saveEpil, thenDetail(save)),

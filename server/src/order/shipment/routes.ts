@@ -19,6 +19,7 @@ import {
   planShipmentLoad,
   readShipmentLoad,
 } from '@inbound/shared/order/shipment/load-contract';
+import { trackShipment } from '@inbound/shared/order/shipment/tracking-contract';
 import type { Ctx } from '../../platform/call/context.ts';
 import { batchRoutes, listRoutes, type Route, route } from '../../platform/call/route.ts';
 import { eachRow } from '../../platform/record/batch.ts';
@@ -28,6 +29,7 @@ import { discardLoad, planLoadOf } from './loading/plan.ts';
 import { readLoad, readPlan } from './loading/read.ts';
 import { openOrderLineList, readDetail, shipmentList } from './queries.ts';
 import { takeOut } from './take-out.ts';
+import { track } from './tracking.ts';
 import { changeUnit, finishPacking, pack, ship, unpack } from './units.ts';
 
 /** What was done to a shipment, answered as it is then. */
@@ -42,6 +44,7 @@ export const shipmentRoutes: Route[] = [
   ...listRoutes(openOrderLineList),
   ...listRoutes(shipmentList),
   route(readShipment, (ctx, { id }) => readDetail(ctx, id)),
+  route(trackShipment, track),
   route(createShipment, async (ctx, asked) => readDetail(ctx, await create(ctx, asked))),
   route(changeShipment, thenDetail(change)),
   route(confirmShipment, thenDetail(confirm)),

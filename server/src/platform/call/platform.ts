@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Pulse } from '../database/pulse.ts';
 import type { Feed } from '../live/feed.ts';
 import type { AddressRule } from '../outgoing/address-rule.ts';
+import type { CarrierAccess } from '../outgoing/carrier-access.ts';
 import type { DistributorAccess } from '../outgoing/distributor-access.ts';
 import type { Buckets } from '../threads/buckets.ts';
 import type { HeavyCallQueue } from '../threads/heavy-call-queue.ts';
@@ -49,6 +50,8 @@ export interface Platform {
   outgoing: AddressRule;
   /** From whom components are ordered; undefined where nobody is set. */
   distributor: DistributorAccess | undefined;
+  /** Who is asked where shipments of SF are; undefined where nobody is set. */
+  carrier: CarrierAccess | undefined;
   /** Where browsers find the portal; links in mails begin with it. */
   publicAddress: string;
 }

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import {
   callsOf,
+  code,
   decimalOut,
   endpoint,
   id,
+  importEndpoint,
   listEndpoint,
   optionalText,
   plainDate,
@@ -21,6 +23,7 @@ import { MOST_SERIALS } from './rules.ts';
 const PATH = '/order/v1/epil' as const;
 const view = 'order.epil.view' as const;
 
+const LONGEST_NUMBER = 40;
 const LONGEST_CELL = 60;
 const LONGEST_REASON = 200;
 const MOST_CHOSEN = 200;
@@ -206,6 +209,26 @@ export const readEpilVersion = endpoint({
   answer: epilVersionRow.extend({ content: epilMessage }),
 });
 
+/** What a receiver says that it has of an EPIL: its last version; null where it has none. */
+export const epilReceipt = z.object({
+  receiverCode: z.string(),
+  versionNo: z.int().nullable(),
+  receivedAt: timestamp.nullable(),
+});
+export type EpilReceipt = z.output<typeof epilReceipt>;
+
+/** Only endpoints are asked: whoever reads a folder or mails tells nothing. */
+export const lookUpEpil = endpoint({
+  method: 'POST',
+  path: `${PATH}/:id/look-up`,
+  access: view,
+  title: "Ask the plant's endpoints for EPILs now what they have of one",
+  shows: { 'master.messageReceiver': 'which endpoints get the EPILs of the plant' },
+  reads: true,
+  input: z.strictObject({ id }),
+  answer: z.object({ receipts: z.array(epilReceipt) }),
+});
+
 /** Who hands the equipment over, where and when: without it nothing is sent. */
 export const changeEpil = calls.change({
   title: 'Change the handover information of an EPIL that is not sent',
@@ -225,6 +248,25 @@ export const saveEpil = calls.act('save', {
     rows: z.array(z.strictObject({ unitId: id.nullish(), lineId: id, ...cells })).max(MOST_SERIALS),
   },
   answer: epilDetail,
+});
+
+/** The most rows of an imported table. */
+export const MOST_IMPORTED_ITEMS = 5_000;
+
+/** A row of a table names its shipment, the package that the item stands in, and its part; all else is as in the grid. */
+export const importEpilRows = importEndpoint({
+  path: `${PATH}/import`,
+  access: 'order.epil.edit',
+  title: 'Import rows of EPILs from a table: those of one shipment take the place of the rows that its EPIL has',
+  row: z.strictObject({
+    shipmentNo: code(LONGEST_NUMBER, 'S-2026-0417'),
+    licencePlate: code(LONGEST_CELL, '1JUN521874630000004135'),
+    partNo: code(LONGEST_NUMBER, 'HM8 959 133 C'),
+    ...cells,
+    serialNo: code(LONGEST_CELL, 'OBC26-B0001'),
+  }),
+  key: 'serialNo',
+  within: ['shipmentNo', 'partNo'],
 });
 
 export const clearEpil = calls.act('clear', {

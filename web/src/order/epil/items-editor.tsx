@@ -1,5 +1,5 @@
 import './epil.css';
-import { type EpilDetail, saveEpil } from '@inbound/shared/order/epil/contract';
+import { type EpilDetail, importEpilRows, saveEpil } from '@inbound/shared/order/epil/contract';
 import { epil } from '@inbound/shared/order/epil/machine';
 import { type EpilCells, emptyCellsOf, epilProgressOf, serialsOfRange } from '@inbound/shared/order/epil/rules';
 import { useCallback, useMemo, useRef, useState } from 'react';
@@ -10,6 +10,7 @@ import { columnsOf } from '../../kit/columns/columns.tsx';
 import type { PartProps } from '../../kit/detail/detail-screen.tsx';
 import { Grid } from '../../kit/grid/grid.tsx';
 import { type UnreadCells, unreadAfter } from '../../kit/grid/unread.ts';
+import { ImportButton } from '../../kit/import/import-button.tsx';
 import { Button } from '../../kit/parts/button.tsx';
 import { Empty } from '../../kit/parts/empty.tsx';
 import { useDirty, useTabState } from '../../kit/tab/tab.tsx';
@@ -180,6 +181,7 @@ export const Items = ({ record, refresh }: PartProps<EpilDetail>) => {
       {mayEdit && (
         <div className="epil-tools">
           <SerialRange items={items} active={active} />
+          <ImportButton of={importEpilRows} />
           <span className="ib-space" />
           <label className="epil-short">
             <input type="checkbox" checked={isShort} onChange={event => setShort(event.target.checked)} />

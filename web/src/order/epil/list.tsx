@@ -1,10 +1,11 @@
 import { listPlants } from '@inbound/shared/master/plant/contract';
 import { listSuppliers } from '@inbound/shared/master/supplier/contract';
-import { type EpilRow, listEpils } from '@inbound/shared/order/epil/contract';
+import { type EpilRow, importEpilRows, listEpils } from '@inbound/shared/order/epil/contract';
 import { epil } from '@inbound/shared/order/epil/machine';
 import { link } from '../../client/link.ts';
 import { columnsOf } from '../../kit/columns/columns.tsx';
 import { filtersOf } from '../../kit/filters/filters.ts';
+import { ImportButton } from '../../kit/import/import-button.tsx';
 import { ListScreen } from '../../kit/list/list-screen.tsx';
 
 const c = columnsOf<EpilRow>();
@@ -40,4 +41,6 @@ const filters = [
 ];
 
 /** The EPILs of shipments, those that are awaited first under their tab. */
-export const EpilList = () => <ListScreen of={listEpils} columns={columns} filters={filters} />;
+export const EpilList = () => (
+  <ListScreen of={listEpils} columns={columns} filters={filters} toolbar={<ImportButton of={importEpilRows} />} />
+);

@@ -8,6 +8,7 @@ import { columnsOf } from '../../kit/columns/columns.tsx';
 import type { PartProps } from '../../kit/detail/detail-screen.tsx';
 import { Grid } from '../../kit/grid/grid.tsx';
 import { Empty } from '../../kit/parts/empty.tsx';
+import { Receipts } from './receipts.tsx';
 import { type CellChange, versionChanges } from './version-changes.ts';
 
 const v = columnsOf<EpilVersionRow>();
@@ -60,7 +61,7 @@ const LastChanges = ({ last, previous }: { last: EpilVersionRow; previous: EpilV
 };
 
 /** Versions that were sent, what the last one changed, and how far the messages have come. */
-export const Versions = ({ record: { versions, messages } }: PartProps<EpilDetail>) => {
+export const Versions = ({ record: { id, versions, messages } }: PartProps<EpilDetail>) => {
   const { t } = useTexts();
   const [last, previous] = versions;
   if (!last) return <Empty kind="none">{t('epil.text.noVersion')}</Empty>;
@@ -72,7 +73,10 @@ export const Versions = ({ record: { versions, messages } }: PartProps<EpilDetai
       {messages.length === 0 ? (
         <Empty kind="none">{t('epil.text.noReceiver')}</Empty>
       ) : (
-        <Grid name="messages" rows={messages} columns={messageColumns} />
+        <>
+          <Grid name="messages" rows={messages} columns={messageColumns} />
+          <Receipts id={id} />
+        </>
       )}
     </div>
   );

@@ -24,6 +24,7 @@ import { epilColumn } from './epil-column.tsx';
 import { editable, ShipmentForm } from './form.tsx';
 import { Lines } from './lines.tsx';
 import { useMayAct } from './may-act.ts';
+import { TrackButton } from './tracking.tsx';
 import { Units } from './units.tsx';
 
 type Part = PartProps<ShipmentDetail>;
@@ -119,6 +120,7 @@ const Actions = ({ record, refresh }: Part) => {
     <>
       <LoadLink record={record} />
       <EpilLink record={record} />
+      <TrackButton shipment={record} />
       {mayEdit && <EditButton endpoint={changeShipment} form={ShipmentForm} record={editable(record)} />}
       <ActionBar
         machine={shipment}
