@@ -7,6 +7,7 @@ import { readSummary } from '@inbound/server/platform/list/summary';
 import { addDays, dateIn, type PlainDate } from '@inbound/shared';
 import type { Figure } from '../measure.ts';
 import { record, type Statement } from './record.ts';
+import { asSuperuser } from './superuser.ts';
 import { startWorld, TIME_ZONE, type World, type WorldOptions } from './world.ts';
 
 const READERS = ['supplier-logistics', 'dispositor', 'tenant-admin'] as const;
@@ -48,6 +49,24 @@ const valuesOn = (today: PlainDate): Readonly<Record<'lines' | 'callOffs', Filte
     },
   };
 };
+
+/** What all copies are called, some thousand of them, and a few. */
+const TERMS = ['BENCH0', 'BENCH0A', 'BENCH0A07'] as const;
+
+/** A part that other suppliers deliver alone: a supplier finds nothing by it, and may look at nothing for it. */
+const FOREIGN = `
+  select part_no from call_off where tenant_id = 0 group by part_no
+  having bool_and(supplier_code <> 'S1001') order by count(*) desc, part_no limit 1`;
+
+const foreignPart = (world: World): Promise<string> =>
+  asSuperuser(world, async superuser => {
+    const { rows } = await superuser.query<{ part_no: string }>(FOREIGN);
+    return rows[0]?.part_no ?? '';
+  });
+
+/** A search for each term, alone and with each other filter. */
+const searched = ({ search: _, ...others }: Filters, terms: readonly string[]): Filters[] =>
+  terms.flatMap(search => [{ search }, ...Object.entries(others).map(([name, value]) => ({ search, [name]: value }))]);
 
 /** Each filter alone, and each two of them. */
 const combined = (values: Filters): Filters[] => {
@@ -92,17 +111,18 @@ const costOf = async (world: World, scope: DatabaseContext, { text, values }: St
 const costsOf = async (
   world: World,
   reader: string,
-  [name, list, values]: readonly [string, ListSpec, Filters],
+  [name, list, filters]: readonly [string, ListSpec, readonly Filters[]],
 ): Promise<Cost[]> => {
   const token = await world.token(reader);
   const costs: Cost[] = [];
-  for (const filter of combined(values)) {
+  for (const filter of filters) {
     const asked = { ...filter, page: 1, limit: PAGE, count: 'none' as const };
     const { statements, scope } = await record(world.platform, token, PERMISSION, async ctx => [
       await readPage(ctx, list, asked),
       await readSummary(ctx, list, filter),
     ]);
-    const what = `${name} by ${Object.keys(filter).join(' and ')}, ${reader}`;
+    const { search } = filter;
+    const what = `${name} by ${Object.keys(filter).join(' and ')}${search ? ` (${search})` : ''}, ${reader}`;
     for (const statement of statements) costs.push({ what, ...(await costOf(world, scope, statement)) });
   }
   return costs;
@@ -119,9 +139,11 @@ export const benchFilters = async ({
   const world = await startWorld({ lines, folder, say });
   try {
     const values = valuesOn(dateIn(TIME_ZONE, world.platform.clock.now()));
+    const terms = [...TERMS, await foreignPart(world)];
+    const filtersOf = (each: Filters) => [...combined(each), ...searched(each, terms)];
     const lists = [
-      ['lines', callOffLineList as unknown as ListSpec, values.lines],
-      ['call-offs', callOffList as unknown as ListSpec, values.callOffs],
+      ['lines', callOffLineList as unknown as ListSpec, filtersOf(values.lines)],
+      ['call-offs', callOffList as unknown as ListSpec, filtersOf(values.callOffs)],
     ] as const;
     const costs: Cost[] = [];
     for (const reader of READERS) for (const list of lists) costs.push(...(await costsOf(world, reader, list)));

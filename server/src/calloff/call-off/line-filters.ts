@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../platform/call/context.ts';
-import { beginsWith } from '../../platform/list/filters.ts';
+import { beginsWith, type ParentFilter } from '../../platform/list/filters.ts';
 import { isOverdueOn } from './plant-day.ts';
 
 /** What else is asked of lines, where one filter is better said with another. */
@@ -29,11 +29,12 @@ const ofOverdue = (isAsked: boolean | undefined, ctx: Ctx) =>
   isAsked ? sql` and ${isOverdueOn(ctx, 'call_off')}` : sql``;
 
 /** Lines of the call-offs whose number or part begins with what is typed. */
-export const ofCallOffsFound = (typed: string, ctx: Ctx, { supplier, overdue }: Asked, isCounted: boolean) =>
-  whereCallOff(
+export const ofCallOffsFound: ParentFilter<'call_off_line.call_off_id', string, Asked> = {
+  parent: 'call_off',
+  column: 'call_off_line.call_off_id',
+  parentHolds: (typed, ctx, { supplier, overdue }, isCounted) =>
     sql`(${beginsWith(sql.ref('call_off.search_no'), typed)} or ${beginsWith(sql.ref('call_off.search_part'), typed)})${ofSuppliers(supplier)}${ofOverdue(isCounted && overdue, ctx)}`,
-    ctx,
-  );
+};
 
 /**
  * Lines of suppliers by their codes. A line has code and company of its call-off, and the lines stand in the order of dates

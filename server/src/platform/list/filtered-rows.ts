@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '../call/context.ts';
 import type { SomeRows } from '../database/scope.ts';
 import { conditionOf, isNothing } from './filters.ts';
+import { type FoundParents, NO_PARENTS } from './found-parents.ts';
 import type { ListSpec } from './list-spec.ts';
 
 /** Rows that are asked for by name, as a list and its export may be. */
@@ -11,7 +12,9 @@ interface Named {
 
 interface Filtering {
   /** Nothing but the number of the rows is wanted. */
-  isCounted: boolean;
+  isCounted?: boolean;
+  /** The parents that were found before. */
+  parents?: FoundParents;
 }
 
 /**
@@ -22,7 +25,7 @@ export const filteredRows = (
   { of, table, filters, only, seen }: ListSpec,
   filter: object,
   ctx: Ctx,
-  { isCounted }: Filtering = { isCounted: false },
+  { isCounted = false, parents = NO_PARENTS }: Filtering = {},
 ): SomeRows => {
   const fields: Readonly<Record<string, unknown>> = of.filter.shape;
   let query = only ? ctx.someRows(table).where(only) : ctx.someRows(table);
@@ -31,7 +34,9 @@ export const filteredRows = (
   const asked = filter as Readonly<Record<string, unknown>>;
   if (ids) query = query.where(sql.ref<string>(`${table}.id`), 'in', ids);
   for (const [name, how] of Object.entries(filters)) {
-    const condition = conditionOf(how, { field: fields[name], value: asked[name], asked, isCounted }, ctx);
+    const value = asked[name];
+    const found = parents.idsOf(name, value);
+    const condition = conditionOf(how, { field: fields[name], value, asked, isCounted, found }, ctx);
     if (condition) query = query.where(condition);
   }
   return query;

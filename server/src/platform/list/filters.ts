@@ -28,15 +28,26 @@ type Asked = Readonly<Record<string, unknown>>;
  */
 export type OwnFilter<V, A = Asked> = (value: V, ctx: Ctx, asked: A, isCounted: boolean) => Condition | undefined;
 
-/** Each filter of a contract: by columns of the list's own table, or by a function. */
+/**
+ * A filter by what holds of the one record of `parent` that each row belongs to; `column` holds its id. The parents are
+ * found first: where they are few, rows are read by them, and where there is none, no row is looked at.
+ */
+export interface ParentFilter<Ref extends string, V, A = Asked> {
+  readonly parent: TableName;
+  readonly column: Ref;
+  readonly parentHolds: (value: V, ctx: Ctx, asked: A, isCounted: boolean) => Condition;
+}
+
+/** Each filter of a contract: by columns of the list's own table, by its parents, or by a function. */
 export type FiltersOf<F extends FilterShape, T extends TableName> = {
   readonly [Name in keyof F & string]:
     | ColumnFilter<ColumnRef<T>, NonNullable<z.output<F[Name]>>>
+    | ParentFilter<ColumnRef<T>, NonNullable<z.output<F[Name]>>, { readonly [Other in keyof F]?: z.output<F[Other]> }>
     | OwnFilter<NonNullable<z.output<F[Name]>>, { readonly [Other in keyof F]?: z.output<F[Other]> }>;
 };
 
 /** A filter of any list, as what reads lists applies it. */
-export type AnyFilter = ColumnFilter<string, unknown> | OwnFilter<unknown>;
+export type AnyFilter = ColumnFilter<string, unknown> | ParentFilter<string, unknown> | OwnFilter<unknown>;
 
 /** The upper bound of all texts that begin with a prefix, in the order of collation "C". */
 export const afterPrefix = (prefix: string): string => `${prefix}\u{10FFFF}`;
@@ -103,17 +114,37 @@ const isChoice = (field: unknown): boolean => {
   return field instanceof z.ZodEnum || field instanceof z.ZodBoolean;
 };
 
+/** The parents of the rows that a filter lets through, by their ids; `found` are those that were found before. */
+const whereParent = (
+  { parent, column, parentHolds }: ParentFilter<string, unknown>,
+  { value, asked, isCounted, found }: AskedFilter,
+  ctx: Ctx,
+): Condition => {
+  if (found) return found.length === 0 ? sql`false` : sql`${sql.ref(column)} in (${sql.join([...found])})`;
+  const parents = ctx.someRows(parent).where(parentHolds(value, ctx, asked, isCounted));
+  return sql`${sql.ref(column)} in (${parents.select(sql.ref(`${parent}.id`).as('id'))})`;
+};
+
+/** What is asked of one filter. */
+interface AskedFilter {
+  /** How the contract checks its value. */
+  field: unknown;
+  value: unknown;
+  asked: Asked;
+  isCounted: boolean;
+  /** The ids of its parents, where they are known (`found-parents.ts`). */
+  found?: readonly string[] | undefined;
+}
+
 /**
  * What a filter asks of a row; where nothing is chosen, nothing is left out. A word that the field offers is a part of
  * the statement: a rare state and a common one are planned each for itself, and partial indexes are found by it.
  */
-export const conditionOf = (
-  filter: AnyFilter,
-  { field, value, asked, isCounted }: { field: unknown; value: unknown; asked: Asked; isCounted: boolean },
-  ctx: Ctx,
-): Condition | undefined => {
+export const conditionOf = (filter: AnyFilter, of: AskedFilter, ctx: Ctx): Condition | undefined => {
+  const { field, value, asked, isCounted } = of;
   if (isNothing(value)) return undefined;
   if (typeof filter === 'function') return filter(value, ctx, asked, isCounted);
+  if ('parent' in filter) return whereParent(filter, of, ctx);
   const say = isChoice(field) ? sql.lit : asParameter;
   const each = filter.columns.map(column => filter.holds(sql.ref(column), value, say));
   return each.length === 1 ? each[0] : sql`(${sql.join(each, sql` or `)})`;

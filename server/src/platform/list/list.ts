@@ -4,6 +4,7 @@ import { tableScopes } from '../../../db/types.ts';
 import type { Ctx } from '../call/context.ts';
 import { ofItsTable, type SomeRows, type TableName } from '../database/scope.ts';
 import { filteredRows, isSelective } from './filtered-rows.ts';
+import { type FoundParents, findParents } from './found-parents.ts';
 import type { ListSpec, SortBeside } from './list-spec.ts';
 import { countRows, isUpToCap } from './summary.ts';
 
@@ -116,8 +117,8 @@ const planForSelective = (
  * The rows of a page, each with its place in the order. Which they are is found first, in an index alone where it holds
  * what is filtered; then they are read, and joined to what is shown beside them.
  */
-const pageOf = (ctx: Ctx, spec: ListSpec, order: Order, input: PageRequest) => {
-  const filtered = filteredRows(spec, input, ctx);
+const pageOf = (ctx: Ctx, spec: ListSpec, order: Order, input: PageRequest, parents: FoundParents) => {
+  const filtered = filteredRows(spec, input, ctx, { parents });
   const key = keyOf(spec).map(name => sql.ref(name));
   const keysIn = (rows: SomeRows): RawBuilder<unknown> => {
     const standing = order.beside ? (order.beside(ofItsTable(rows)) as SomeRows) : rows;
@@ -134,15 +135,18 @@ const NOT_COUNTED: Summary['total'] = { count: 0, isCapped: true };
 /** One page of a list; rows and count travel together. */
 export const readPage = async <Row>(ctx: Ctx, spec: ListSpec<Row>, input: PageRequest): Promise<Page<Row>> => {
   const order = orderOf(spec, input.sort);
+  const parents = await findParents(ctx, spec, input);
   const reading = spec
-    .select(ofItsTable(pageOf(ctx, spec, order, input)), ctx)
+    .select(ofItsTable(pageOf(ctx, spec, order, input, parents)), ctx)
     .execute()
     .catch(error => {
       throw input.after && isDataException(error) ? badKey() : error;
     });
   const { count } = input;
   const counted =
-    count === 'none' ? NOT_COUNTED : countRows(ctx, filteredRows(spec, input, ctx, { isCounted: true }), count);
+    count === 'none'
+      ? NOT_COUNTED
+      : countRows(ctx, filteredRows(spec, input, ctx, { isCounted: true, parents }), count);
   const [found, total] = await Promise.all([reading as Promise<(Row & Place)[]>, counted]);
   const rows = found.slice(0, input.limit);
   const last = rows.at(-1);

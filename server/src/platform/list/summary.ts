@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../call/context.ts';
 import type { SomeRows } from '../database/scope.ts';
 import { filteredRows } from './filtered-rows.ts';
+import { type FoundParents, findParents, NO_PARENTS } from './found-parents.ts';
 import type { ListSpec } from './list-spec.ts';
 
 type Count = Summary['total'];
@@ -43,11 +44,13 @@ interface Counted {
   numbers: RawBuilder<unknown>;
 }
 
-const countedBy = (ctx: Ctx, spec: ListSpec, filters: readonly object[]): Counted => {
+const countedBy = (ctx: Ctx, spec: ListSpec, filters: readonly object[], parents: FoundParents): Counted => {
   const keys = filters.map(filter => JSON.stringify(said(filter)));
   const distinct = [...new Map(keys.map((key, at) => [key, filters[at] ?? {}]))];
   const places = new Map(distinct.map(([key], at) => [key, at]));
-  const numbers = distinct.map(([, filter]) => numberOf(upToCap(filteredRows(spec, filter, ctx, { isCounted: true }))));
+  const numbers = distinct.map(([, filter]) =>
+    numberOf(upToCap(filteredRows(spec, filter, ctx, { isCounted: true, parents }))),
+  );
   return { keys, placeOf: key => places.get(key) ?? 0, numbers: sql`array[${sql.join(numbers)}]` };
 };
 
@@ -56,7 +59,7 @@ const toldOf = ({ keys, placeOf }: Counted, counts: readonly number[]): Count[] 
 
 /** Counts what several filters let through, in one statement. */
 export const countEach = async (ctx: Ctx, spec: ListSpec, filters: readonly object[]): Promise<Count[]> => {
-  const counted = countedBy(ctx, spec, filters);
+  const counted = countedBy(ctx, spec, filters, NO_PARENTS);
   const { rows } = await sql<{ counts: number[] }>`select ${counted.numbers} as counts`.execute(ctx.tx.db);
   return toldOf(counted, rows[0]?.counts ?? []);
 };
@@ -73,11 +76,11 @@ const OWN_COUNT = sql<number>`(select counts[1] from counted)`;
  * Adds rows up, column by column, in one pass; where the list names a unit, for each of them. Of more rows than are
  * counted there are no sums, and none is read for them: the database counts first, in an index where there is one.
  */
-const totalsOf = (ctx: Ctx, spec: ListSpec, filter: object): RawBuilder<UnitRow[] | null> => {
+const totalsOf = (ctx: Ctx, spec: ListSpec, filter: object, parents: FoundParents): RawBuilder<UnitRow[] | null> => {
   const { unit, sums } = spec;
   const columns = Object.entries(sums);
   if (columns.length === 0) return sql`null`;
-  const values = upToCap(filteredRows(spec, filter, ctx))
+  const values = upToCap(filteredRows(spec, filter, ctx, { parents }))
     .select(columns.map(([key, column]) => sql.ref(column).as(key)))
     .select((unit === undefined ? sql`''` : sql.ref(unit)).as('__unit'));
   const totals = columns.map(([key]) => sql`coalesce(sum(${sql.ref(`summed.${key}`)}), 0)::text as ${sql.ref(key)}`);
@@ -100,10 +103,11 @@ const withinOf = ({ of }: ListSpec, filter: object): object =>
 export const readSummary = async (ctx: Ctx, spec: ListSpec, filter: object): Promise<Summary> => {
   const tabs = Object.entries(spec.of.tabs);
   const within = withinOf(spec, filter);
-  const counted = countedBy(ctx, spec, [filter, within, ...tabs.map(([, by]) => ({ ...within, ...by }))]);
+  const parents = await findParents(ctx, spec, filter);
+  const counted = countedBy(ctx, spec, [filter, within, ...tabs.map(([, by]) => ({ ...within, ...by }))], parents);
   const { rows } = await sql<{ counts: number[]; totals: UnitRow[] | null }>`
     with counted as materialized (select ${counted.numbers} as counts)
-    select counts, ${totalsOf(ctx, spec, filter)} as totals from counted`.execute(ctx.tx.db);
+    select counts, ${totalsOf(ctx, spec, filter, parents)} as totals from counted`.execute(ctx.tx.db);
   const [answer] = rows;
   const [total = NONE, unfiltered = NONE, ...each] = toldOf(counted, answer?.counts ?? []);
   const hasSums = Object.keys(spec.sums).length > 0;
