@@ -69,9 +69,9 @@ create table component_order_schedule (
   arrives date,
   slip int,
   -- Until when it can be changed and cancelled, or why there is no such day.
-  change_until text not null,
+  change_until text not null check (change_until in ('date', 'never', 'unscheduled', 'shipped', 'cancelled')),
   changeable_until date,
-  cancel_until text not null,
+  cancel_until text not null check (cancel_until in ('date', 'never', 'unscheduled', 'shipped', 'cancelled')),
   cancellable_until date,
   place int not null,
   primary key (tenant_id, id),

@@ -2,7 +2,7 @@ import { type Endpoint, MODES } from '@inbound/shared';
 import { findByNumber } from '@inbound/shared/system/search/contract';
 import { beforeAll, expect, it } from 'vitest';
 import { foundSources } from '../../src/app/features.ts';
-import { isList, pathNames } from '../contracts.ts';
+import { isList, nameOf, pathNames } from '../contracts.ts';
 import type { Caller, TestServer } from '../server.ts';
 import {
   callsByName,
@@ -51,9 +51,16 @@ const isOfMany = (endpoint: Endpoint): boolean => !OF_ONE_USER.has(tableOf(endpo
 const asksForNothingElse = (endpoint: Endpoint): boolean =>
   Object.keys(inputOf(endpoint)).every(name => pathNames(endpoint).includes(name));
 
+/** Reads that tell of other rows what a row does to them. */
+const TELLS_OTHERS: ReadonlySet<string> = new Set(['GET /transport/v1/emergency/:id/effects']);
+
 /** A read that is given a body draws what it is given: of the row itself it says nothing. */
 const tellsRow = (endpoint: Endpoint): boolean =>
-  endpoint.method === 'GET' && namesRowInPath(endpoint) && isOfMany(endpoint) && asksForNothingElse(endpoint);
+  endpoint.method === 'GET' &&
+  namesRowInPath(endpoint) &&
+  isOfMany(endpoint) &&
+  asksForNothingElse(endpoint) &&
+  !TELLS_OTHERS.has(nameOf(endpoint));
 
 /**
  * Tokens that must open nothing: none, a wrong one, one that names another tenant, one that has expired, one of an ended
@@ -128,10 +135,11 @@ const isData = ({ answer }: Endpoint): boolean => !('kind' in answer);
 /** Reads that must show rows to those whose they are. */
 const visible = triedCalls.filter(one => isRead(one) && isData(one) && (isList(one) || tellsRow(one)));
 
-/** Lists that leave rows of a company to that company: of those that are foreign by it these worlds have nobody. */
+/** Lists that leave rows of a company to that company: of those that are foreign by it or by their plant these worlds have nobody. */
 const LEFT_TO_COMPANIES: ReadonlySet<string> = new Set(['pipeline']);
-const isListedFor = (endpoint: Endpoint, { limit, owner }: Foreign): boolean =>
-  !isList(endpoint) || !LEFT_TO_COMPANIES.has(tableOf(endpoint)) || (limit !== 'company' && owner.tenant === 0);
+const HAS_NOBODY: ReadonlySet<Foreign['limit']> = new Set<Foreign['limit']>(['company', 'plant', 'tenant']);
+const isListedFor = (endpoint: Endpoint, { limit }: Foreign): boolean =>
+  !isList(endpoint) || !LEFT_TO_COMPANIES.has(tableOf(endpoint)) || !HAS_NOBODY.has(limit);
 
 /**
  * The isolation matrix: every call of every route by people to whom the rows it names are foreign. What they see of

@@ -84,6 +84,7 @@ export const tablesRead = (statements: readonly Statement[]): Set<TableName> =>
 interface PlanNode {
   'Node Type': string;
   'Relation Name'?: string;
+  'Index Name'?: string;
   Filter?: string;
   Plans?: PlanNode[];
 }

@@ -40,7 +40,10 @@ it('looks at no line for a part that others deliver alone', async () => {
   const searched = sent.filter(({ text }) => text.includes('call_off_line'));
   expect(searched.length).toBeGreaterThan(0);
   for (const statement of searched.filter(({ text }) => !text.includes('counts'))) {
-    const scanned = (await planOf(server, statement)).filter(node => node['Relation Name'] === 'call_off_line');
+    // Rows that were found are read by their key; of those that are looked for, no index and no table is gone through.
+    const scanned = (await planOf(server, statement)).filter(
+      node => node['Relation Name'] === 'call_off_line' && node['Index Name'] !== 'call_off_line_pkey',
+    );
     expect(scanned).toEqual([]);
   }
 });

@@ -278,7 +278,7 @@ const edit = 'ordering.componentOrder.edit' as const;
 const lineNo = z.int().min(1).max(MOST_ORDER_LINES);
 
 export const askAboutComponentOrder = calls.act('ask-about', {
-  access: 'ordering.componentOrder.view',
+  access: edit,
   title: 'Ask the distributor about an order now',
 });
 

@@ -79,15 +79,17 @@ export const planLoadOf = async (ctx: Ctx, { id, ...wanted }: CheckedOf<typeof p
   return planId;
 };
 
-/** Discards a plan that is not accepted. */
+/** Discards a plan; refuses with `load_plan_changed` one that was accepted meanwhile. */
 export const discardLoad = async (ctx: Ctx, { id, planId }: CheckedOf<typeof discardShipmentLoad>): Promise<null> => {
-  await lockOne(ctx, 'shipment', id);
-  const { numDeletedRows } = await ctx
-    .delete('load_plan')
+  const { shipment_no: number } = await lockOne(ctx, 'shipment', id);
+  const plan = await ctx
+    .rows('load_plan')
+    .select('accepted_at')
     .where('load_plan.id', '=', planId)
     .where('shipment_id', '=', id)
-    .where('accepted_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  if (numDeletedRows === 0n) throw refuse('not_found');
+    .executeTakeFirst();
+  if (!plan) throw refuse('not_found');
+  if (plan.accepted_at !== null) throw refuse('load_plan_changed', { number });
+  await ctx.delete('load_plan').where('load_plan.id', '=', planId).execute();
   return null;
 };

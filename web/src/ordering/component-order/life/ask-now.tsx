@@ -3,6 +3,7 @@ import { askAboutComponentOrder, type ComponentOrderDetail } from '@inbound/shar
 import { FOLLOWING } from '@inbound/shared/ordering/component-order/machine';
 import { useAction } from '../../../client/call.ts';
 import { useFormat } from '../../../client/format/use-format.ts';
+import { useMayCall } from '../../../client/may-call.ts';
 import { useTexts } from '../../../client/texts.ts';
 import { Button } from '../../../kit/parts/button.tsx';
 
@@ -10,15 +11,18 @@ import { Button } from '../../../kit/parts/button.tsx';
 export const AskNow = ({ order, refresh }: { order: ComponentOrderDetail; refresh(): void }) => {
   const { t } = useTexts();
   const { moment } = useFormat();
+  const mayCall = useMayCall();
   const { run, busy } = useAction(askAboutComponentOrder, { done: refresh });
   const { id, version, heardAt, state } = order;
   if (!(FOLLOWING as readonly string[]).includes(state)) return null;
   return (
     <>
       {heardAt && <span className="co-over">{t('componentOrder.text.heard', { at: moment(heardAt) })}</span>}
-      <Button icon="refresh" busy={busy} onClick={() => void run({ id, version })}>
-        {t('componentOrder.text.askNow')}
-      </Button>
+      {mayCall(askAboutComponentOrder) && (
+        <Button icon="refresh" busy={busy} onClick={() => void run({ id, version })}>
+          {t('componentOrder.text.askNow')}
+        </Button>
+      )}
     </>
   );
 };
