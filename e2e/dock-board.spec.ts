@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { inNewBrowser } from './support/new-browser.ts';
+import { pagesOf, savedBy } from './support/papers.ts';
 import { expect, test } from './support/test.ts';
 
 const board = (page: Page) => page.getByRole('grid', { name: /^Doors on/ });
@@ -151,4 +152,24 @@ test.describe('by finger', () => {
     await panel.getByRole('button', { name: 'Move' }).tap();
     await expect(possible(page).getByRole('button').first()).toBeVisible();
   });
+});
+
+test('the gate prints the day, hangs it on the wall with plates that nobody reads whole, and comes back with Esc', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('gate', '/transport/dock-board');
+  await openBoard(page);
+  const plan = await savedBy(page, page.getByRole('button', { name: 'Door plan' }));
+  expect(plan.name).toMatch(/^door-plan-2031-\d{4}-\d\d-\d\d\.pdf$/);
+  expect(pagesOf(plan)).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'TV mode' }).click();
+  const wall = page.getByRole('dialog', { name: 'Dock board' });
+  await expect(wall.getByRole('heading', { name: /^2031/ })).toBeVisible();
+  await expect(wall.getByText('Next arrivals')).toBeVisible();
+  await expect(wall.locator('.db-block').first()).toContainText(/^••/);
+  expect(await wall.innerText()).not.toMatch(/\p{Script=Han}[A-Z]·?[A-Z0-9]{5}/u);
+  await page.keyboard.press('Escape');
+  await expect(wall).toHaveCount(0);
+  await expect(board(page)).toBeVisible();
 });

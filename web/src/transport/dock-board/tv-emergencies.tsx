@@ -53,7 +53,7 @@ export const TvEmergencies = ({ plantId, day, zone, frame }: EmergenciesProps) =
   return (
     <div className="db-tv-door" data-emergency="true">
       <span className="db-tv-name">
-        <Icon name="emergency" size={22} />
+        <Icon name="emergency" size={24} />
         <strong>{t('dockBoard.look.emergency')}</strong>
       </span>
       <div className="db-lane">

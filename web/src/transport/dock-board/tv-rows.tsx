@@ -71,7 +71,7 @@ const TvDoor = ({ row, frame }: { row: DoorRow; frame: Span }) => {
             data-released={span.opening.isReleased || undefined}
             style={placeAcross(frame, span)}
           >
-            <Icon name={span.opening.isReleased ? 'unlock' : 'lock'} size={15} />
+            <Icon name={span.opening.isReleased ? 'unlock' : 'lock'} size={16} />
             {span.opening.isReleased ? t('dockBoard.text.released') : span.opening.group}
           </span>
         ))}
