@@ -54,7 +54,8 @@ const storedCount = (
   present: MaterialStockRow['asOf'] | null,
 ) => {
   const asOf = firstMomentAt(zone, count.asOfDate, count.asOfTime || DAY_START);
-  orThrowFields(refusedCount({ ...count, unit: counted, asOf }, { unit, decimals, now: ctx.now, present }));
+  const around = { unit, decimals, now: ctx.now, today: ctx.today(zone), present };
+  orThrowFields(refusedCount({ ...count, unit: counted, asOf }, around));
   return { ...count, asOfTime: count.asOfTime ?? '', restOfDay: count.restOfDay ?? null, asOf };
 };
 

@@ -52,9 +52,9 @@ const suppliersOf = (ctx: Ctx, { materialId }: StoredRow) =>
     .orderBy('pipeline.supplier_codes')
     .execute();
 
-/** The stock that the plant may open; a supplier is told its figure alone, where it is told at all. */
+/** The stock, for who may open it; a supplier is told its figure alone, where it is told at all. */
 const stockIdOf = async (ctx: Ctx, { materialId, companyId }: StoredRow): Promise<string | null> => {
-  if (companyId !== null) return null;
+  if (companyId !== null || !ctx.may('planning.materialStock.view')) return null;
   const stock = await ctx.rows('material_stock').select('id').where('material_id', '=', materialId).executeTakeFirst();
   return stock?.id ?? null;
 };

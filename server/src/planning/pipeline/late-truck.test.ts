@@ -22,7 +22,7 @@ const SEEN_MS = 5_000;
 /** What is on the truck. */
 const loadedPart = async (): Promise<string> => {
   const [line] = await server.sql<{ part: string }>(
-    'select part_no as part from delivery_note_line where tenant_id = 0 and note_id = $1 order by line_no limit 1',
+    'select part_no as part from delivery_note_line where tenant_id = 0 and note_id = $1 order by id limit 1',
     [cast.notes[0]?.id],
   );
   return line?.part ?? '';

@@ -90,17 +90,27 @@ const changeLines = async (ctx: Ctx, { id, weeks }: SurveyRowOfTable, changes: S
 
 const TEXTS = [...CONTACT_FIELDS, 'feedback'] as const;
 
+/** What is said of a survey that is taken already. */
+type Said = Omit<Saved, keyof Seen>;
+
 /** The texts that were given; null empties one. */
-const givenTexts = (saved: Omit<Saved, 'id' | 'version' | 'fileIds'>) =>
+const givenTexts = (saved: Said) =>
   Object.fromEntries(TEXTS.flatMap(field => (saved[field] === undefined ? [] : [[field, saved[field] ?? '']])));
 
-/** Saves figures, explanations and contact; what is not named stays as it is. */
-export const save = async (ctx: Ctx, { id, version, fileIds, ...saved }: Saved): Promise<void> => {
-  const taken = await takeFor(ctx, { id, version }, 'save');
-  const lines = await changeLines(ctx, taken.row, saved.lines);
+/** Stores what is said of a survey that was taken to be saved; what is not named stays as it is. */
+export const storeSaid = async (
+  ctx: Ctx,
+  taken: Awaited<ReturnType<typeof takeFor>>,
+  { fileIds, ...said }: Said,
+): Promise<void> => {
+  const lines = await changeLines(ctx, taken.row, said.lines);
   if (fileIds) await setFiles(ctx, taken.row, fileIds);
-  await taken.store({ ...gapsOf(lines, taken.row.weeks), ...givenTexts(saved), savedAt: ctx.now });
+  await taken.store({ ...gapsOf(lines, taken.row.weeks), ...givenTexts(said), savedAt: ctx.now });
 };
+
+/** Saves figures, explanations and contact. */
+export const save = async (ctx: Ctx, { id, version, ...said }: Saved): Promise<void> =>
+  storeSaid(ctx, await takeFor(ctx, { id, version }, 'save'), said);
 
 /** Hands an answer to the supplier's approver. */
 export const submit = async (ctx: Ctx, seen: Seen): Promise<void> => {

@@ -9,7 +9,7 @@ import {
 import type { CapacityGroup } from '@inbound/shared/planning/survey/exchange/schema';
 import type { Ctx } from '../../platform/call/context.ts';
 import type { Upload } from '../../platform/call/route.ts';
-import { type Seen, save, takeFor } from './commands.ts';
+import { type Seen, storeSaid, takeFor } from './commands.ts';
 import { readDetail } from './queries.ts';
 
 /** The groups of a file; what is not understood is refused at its place. */
@@ -27,7 +27,7 @@ export const importCapacity = async (
   upload: Upload | undefined,
 ): Promise<AnswerOf<typeof importSurveyCapacity>> => {
   // A file says nothing to who may not save it, or saw another version.
-  await takeFor(ctx, seen, 'save');
+  const taken = await takeFor(ctx, seen, 'save');
   const groups = groupsOf(upload);
   const { lines, weeks } = await readDetail(ctx, seen.id);
   const known = groups.flatMap(group => {
@@ -39,7 +39,7 @@ export const importCapacity = async (
     ...{ id: line.id, explanations: [] },
     weeks: replacedWeeks(weeks, group),
   }));
-  await save(ctx, { ...seen, lines: stated } as Parameters<typeof save>[1]);
+  await storeSaid(ctx, taken, { lines: stated } as Parameters<typeof storeSaid>[2]);
   const told = new Set(groups.flatMap(group => statedWeeksOf(group).map(({ week }) => week as string)));
   return {
     survey: await readDetail(ctx, seen.id),

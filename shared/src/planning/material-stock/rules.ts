@@ -1,4 +1,5 @@
 import {
+  addDays,
   compare,
   type Decimal,
   type FieldRefusal,
@@ -22,16 +23,20 @@ export interface StockSurroundings {
   unit: string;
   decimals: number;
   now: Timestamp;
+  /** The plant's day. */
+  today: PlainDate;
   /** When the stock that is known was counted; null where none is. */
   present: Timestamp | null;
 }
 
 const ONE: Decimal = '1';
+/** Nobody reckons on from a count before it. */
+const OLDEST_DAYS = 366;
 
-/** Refuses a count in another unit, of the future, or older than the one that is known. */
+/** Refuses a count in another unit, of the future, of more than a year ago, or older than the one that is known. */
 export const refusedCount = (
   count: StockCount,
-  { unit, decimals, now, present }: StockSurroundings,
+  { unit, decimals, now, today, present }: StockSurroundings,
 ): FieldRefusal[] => {
   const { quantity, asOf, asOfDate, restOfDay } = count;
   const refused: FieldRefusal[] = [];
@@ -42,6 +47,8 @@ export const refusedCount = (
   if (scaleOf(quantity) > decimals)
     refuse('quantity', quantity, refusal('scale', { field: 'quantity', value: quantity, decimals }));
   if (asOf > now) refuse('asOfDate', asOfDate, refusal('stock_in_future', { asOf, now }));
+  const oldest = addDays(today, -OLDEST_DAYS);
+  if (asOfDate < oldest) refuse('asOfDate', asOfDate, refusal('range', { field: 'asOfDate', min: oldest, max: today }));
   if (present !== null && asOf < present) refuse('asOfDate', asOfDate, refusal('stock_older', { asOf, present }));
   if (restOfDay && compare(restOfDay, ONE) > 0)
     refuse('restOfDay', restOfDay, refusal('range', { field: 'restOfDay', min: '0', max: '1' }));

@@ -164,7 +164,6 @@ export const readPipeline = callsOf(PATH, 'planning.pipeline', pipelineRow).read
     'calloff.callOff': 'what is still to come is told with the lines behind it',
     'delivery.deliveryNote': 'what is on its way or came is told with the notes behind it',
     'transport.shippingNote': 'a note tells on which truck it is, and when that comes',
-    'planning.materialStock': 'the plant opens the count from which is reckoned',
     'master.plantCalendar': 'on which days the plant works',
     'master.processSetting': 'what of an answered line counts as promised',
   },

@@ -38,7 +38,6 @@ export const exportSurvey = endpoint({
     supplier: partnerNumber(BPNL, 'BPNL00000003B0Q0').optional(),
   }),
   answer: fileAnswer(XLSX, MESSAGE_TYPE),
-  shows: { 'planning.forecast': 'a message tells of each material what the version of the survey expects of it' },
   cost: 'heavy',
 });
 
