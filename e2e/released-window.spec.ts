@@ -6,7 +6,7 @@ import { sendOwnNote } from './support/own-note.ts';
 import { expect, test } from './support/test.ts';
 
 const [OF_GROUP, OF_OTHER] = ['20261211', '20261212'] as const;
-const TOMORROW = '2026-11-24';
+const [TOMORROW, SHOWN] = ['2026-11-24', '24 Nov 2026'] as const;
 /** The worker looks for windows to release each minute. */
 const NEXT_LOOK = { timeout: 90_000 };
 
@@ -54,7 +54,7 @@ const makeDue = (database: Database, { id }: Kept) =>
 const openDay = async (page: Page, dnNo: string): Promise<void> => {
   await page.goto('/transport/booking');
   await chooseNote(page, dnNo);
-  await expect(wizard(page).locator('.bk-day strong')).toContainText(TOMORROW);
+  await expect(wizard(page).locator('.bk-day strong')).toHaveText(SHOWN);
 };
 
 /** The line of a list of the wizard that begins at six at the door of the window. */
@@ -108,8 +108,8 @@ test('a fixed window that its group does not use is told to it, released, and ta
   await bookWith(page, { plate: '吉A4C295', driver: 'Wang Qiang', eta: '+1' });
 
   await openAs('gate', '/transport/window-release');
-  await page.getByRole('tab', { name: /^Free for all/ }).click();
-  await expect(page.getByRole('row').filter({ hasText: TOMORROW }).filter({ hasText: kept.door })).toContainText(
+  await page.getByRole('button', { name: /^Free for all/ }).click();
+  await expect(page.getByRole('row').filter({ hasText: SHOWN }).filter({ hasText: kept.door })).toContainText(
     'Free for all',
   );
 });

@@ -12,29 +12,37 @@ const ETA = `+${DAYS_AHEAD + 1}`;
 /** The worker looks at the line each minute. */
 const NEXT_LOOK = { timeout: 90_000 };
 
-const POINT = `(select unloading_point_id from delivery_note where tenant_id = 0 and supplier_code = 'S1001'
-  and plant_no = '2031' and state = 'sent' and unloading_point_id is not null order by dn_no limit 1)`;
+/** The point to which a sent note of the supplier goes that waits first. */
+const pointOf = async (database: Database): Promise<string> => {
+  const [note] = await database.rows<{ point: string }>(
+    `select n.unloading_point_id as point from delivery_note n
+     join plant p on p.tenant_id = n.tenant_id and p.id = n.plant_id and p.plant_no = '2031'
+     where n.tenant_id = 0 and n.supplier_code = 'S1001' and n.state = 'sent' and n.unloading_point_id is not null
+     order by n.dn_no limit 1`,
+  );
+  if (!note) throw new Error('the demo has no sent note of S1001');
+  return note.point;
+};
 
 /** Leaves one door of a point, with one window for one truck of any length: who books it fills the day. */
-const leaveOneUnit = async (database: Database): Promise<void> => {
+const leaveOneUnit = async (database: Database, point: string): Promise<void> => {
   for (const statement of [
-    `update unloading_point set fixed_minutes = 0, klt_per_hour = null, glt_per_hour = null
-     where tenant_id = 0 and id = ${POINT}`,
-    `update door set active = usual where tenant_id = 0 and unloading_point_id = ${POINT}`,
+    `update unloading_point set fixed_minutes = 0, klt_per_hour = null, glt_per_hour = null where tenant_id = 0 and id = $1`,
+    `update door set active = usual where tenant_id = 0 and unloading_point_id = $1`,
     `with kept as (
        select w.id, w.door_id from time_window w
        join door d on d.tenant_id = w.tenant_id and d.id = w.door_id and d.usual
-       where w.tenant_id = 0 and d.unloading_point_id = ${POINT} and w.type = 'flexible' and 'wed' = any (w.weekdays)
+       where w.tenant_id = 0 and d.unloading_point_id = $1 and w.type = 'flexible' and 'wed' = any (w.weekdays)
        order by w.starts_at limit 1)
      update time_window w set starts_at = '08:00', ends_at = '08:30', unit = 30,
        valid_to = case when w.id = kept.id then null else date '2026-11-24' end
      from kept where w.tenant_id = 0 and w.door_id = kept.door_id`,
   ])
-    await database.rows(`${statement} returning 1 as done`);
+    await database.rows(`${statement} returning 1 as done`, [point]);
 };
 
 /** Notes of two suppliers that go to the same point. */
-const sendNotes = async (database: Database): Promise<void> => {
+const sendNotes = async (database: Database, point: string): Promise<void> => {
   for (const [dnNo, supplierCode] of [
     [FIRST, 'S1002'],
     [WAITS, 'S1001'],
@@ -42,10 +50,9 @@ const sendNotes = async (database: Database): Promise<void> => {
   ] as const)
     await sendOwnNote(database, { dnNo, supplierCode });
   await database.rows(
-    `update delivery_note set locked_by_sd_no = null, unloading_point_id = ${POINT},
-       unloading_point = (select code from unloading_point where tenant_id = 0 and id = ${POINT})
-     where tenant_id = 0 and dn_no = any ($1) returning 1 as done`,
-    [[FIRST, WAITS, BEHIND]],
+    `update delivery_note n set locked_by_sd_no = null, unloading_point_id = u.id, unloading_point = u.code
+     from unloading_point u where u.tenant_id = 0 and u.id = $2 and n.tenant_id = 0 and n.dn_no = any ($1) returning 1 as done`,
+    [[FIRST, WAITS, BEHIND], point],
   );
 };
 
@@ -61,11 +68,11 @@ const waitFor = async (page: Page, dnNo: string, place: number): Promise<void> =
 
 const cancel = async (page: Page, number: string): Promise<void> => {
   await page.getByRole('link', { name: number }).click();
-  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await page.locator('.ib-actions').filter({ visible: true }).getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Cancel transport' }).click();
   const question = page.getByRole('dialog');
-  await question.getByRole('combobox').click();
-  await page.getByRole('option').first().click();
-  await question.getByRole('button', { name: 'Cancel', exact: true }).last().click();
+  await question.getByRole('textbox').fill('The supplier ships by another truck');
+  await question.getByRole('button', { name: 'Cancel transport' }).click();
   await expect(page.getByText('Cancelled', { exact: true }).filter({ visible: true }).first()).toBeVisible();
 };
 
@@ -74,8 +81,9 @@ test('a day is full: who waits first is told when another one cancels, has the r
   openAs,
   database,
 }) => {
-  await leaveOneUnit(database);
-  await sendNotes(database);
+  const point = await pointOf(database);
+  await leaveOneUnit(database, point);
+  await sendNotes(database, point);
   await openAs('supplier-logistics-2', '/transport/booking');
   await chooseNote(page, FIRST);
   await goAhead(page, DAYS_AHEAD);
@@ -105,10 +113,10 @@ test('a day is full: who waits first is told when another one cancels, has the r
   await page.getByRole('button', { name: 'Book the held window' }).click();
   await bookWith(page, { plate: '吉A8H620', driver: 'Sun Tao', eta: ETA });
   await page.goto('/transport/booking-wait');
-  await page.getByRole('tab', { name: /^Taken/ }).click();
+  await page.getByRole('button', { name: /^Taken/ }).click();
   await expect(page.getByRole('row').filter({ hasText: 'Taken' })).toHaveCount(1);
 
   await openAs('supplier-logistics-2', '/transport/booking-wait');
-  const own = page.getByRole('row').filter({ hasText: '2026-12-02' });
+  const own = page.getByRole('row').filter({ hasText: '2 Dec 2026' });
   await expect(own).toContainText('Waiting');
 });

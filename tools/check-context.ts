@@ -16,6 +16,7 @@ const WIDENS = new Set([
 
 /** What the platform lends to features, and at which place each is told why. */
 const LENT: Readonly<Record<string, number>> = {
+  eachAcrossTenant: 1,
   inSeparateTransaction: 1,
   inTenantTransaction: 2,
   inOtherTenant: 2,

@@ -105,10 +105,15 @@ export const buildDocks = async (db: pg.Client): Promise<WorldOfDocks> => {
     await copyRow(db, 'unloading_point', ofPlant, { id: pointId, area_id: areaId, code: name, ...rates });
     for (let door = 0; door < DOORS_OF_A_POINT; door += 1) {
       const [doorId, userId] = [randomUUID(), randomUUID()];
+      const userNo = `bench-${name}-${door}`.toLowerCase();
       const own = { id: doorId, unloading_point_id: pointId, name: `${name}-${door}`, usual: door === 0, active: true };
       const able = { capacity: 1, takes_klt: true, takes_glt: true, active_from: null, active_to: null };
       await copyRow(db, 'door', ofPlant, { ...own, ...able });
-      await copyRow(db, 'app_user', `user_no = 'supplier-logistics'`, { id: userId, user_no: `bench-${name}-${door}` });
+      await copyRow(db, 'app_user', `user_no = 'supplier-logistics'`, {
+        id: userId,
+        user_no: userNo,
+        login_name: userNo,
+      });
       doors.push({ doorId, pointId, userId });
     }
   }

@@ -148,8 +148,6 @@ export const STOPPED_BY: Readonly<Record<string, readonly string[]>> = {
   // Rows of one user, or of which a tenant has one: their features show that they come to them.
   not_found: [
     'DELETE /transport/v1/booking/hold/:id',
-    // The plan of the world is accepted.
-    'DELETE /order/v1/shipment/:id/load-plan',
     'POST /order/v1/shipment/:id/accept-load',
     // The line of the order in the world has no answer of the distributor yet.
     'POST /ordering/v1/component-order/:id/cancel-line',

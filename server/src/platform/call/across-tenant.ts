@@ -14,26 +14,46 @@ interface AcrossQuery {
   parameters: readonly unknown[];
 }
 
-/** Sends one query between the statements that widen and restore the scope: no other query of the call runs in the wider scope. */
-const sendAcrossTenant = <T>(ctx: Ctx, why: string, queryIn: (own: Ctx) => AcrossQuery): Promise<T[]> => {
+/** Sends queries between the statements that widen and restore the scope: no other query of the call runs in the wider scope. */
+const sendAcrossTenant = (
+  ctx: Ctx,
+  why: string,
+  queriesIn: (own: Ctx) => readonly AcrossQuery[],
+): Promise<Record<string, unknown>[][]> => {
   const own = inWholeTenant(ctx, why);
-  const { sql, parameters } = queryIn(own);
-  const answer = own.tx.query<T & Record<string, unknown>>(sql, parameters);
+  const answers = queriesIn(own).map(({ sql, parameters }) => own.tx.query(sql, parameters));
   ctx.tx.setContext(ctx.scope);
-  return answer;
+  return Promise.all(answers);
 };
 
 /** The rows of one query over all rows of the tenant, sent at once. */
-export const queryAcrossTenant = <T extends Record<string, unknown>>(
+export const queryAcrossTenant = async <T extends Record<string, unknown>>(
   ctx: Ctx,
   why: string,
   sql: string,
   parameters: readonly unknown[],
-): Promise<T[]> => sendAcrossTenant(ctx, why, () => ({ sql, parameters }));
+): Promise<T[]> => {
+  const [rows = []] = await sendAcrossTenant(ctx, why, () => [{ sql, parameters }]);
+  return rows as T[];
+};
+
+/** The rows of each of some built queries over all rows of the tenant, for which the scope is widened once. */
+export const eachAcrossTenant = async <T extends readonly unknown[]>(
+  ctx: Ctx,
+  why: string,
+  build: (own: Ctx) => { readonly [K in keyof T]: Compilable<T[K]> },
+): Promise<{ [K in keyof T]: T[K][] }> => {
+  const answers = await sendAcrossTenant(ctx, why, own =>
+    (build(own) as readonly Compilable[]).map(query => query.compile()),
+  );
+  return answers as { [K in keyof T]: T[K][] };
+};
 
 /** The rows of one built query over all rows of the tenant. It is sent at once: by itself it would wait for its connection. */
-export const rowsAcrossTenant = <T>(ctx: Ctx, why: string, build: (own: Ctx) => Compilable<T>): Promise<T[]> =>
-  sendAcrossTenant(ctx, why, own => build(own).compile());
+export const rowsAcrossTenant = async <T>(ctx: Ctx, why: string, build: (own: Ctx) => Compilable<T>): Promise<T[]> => {
+  const [rows] = await eachAcrossTenant<[T]>(ctx, why, own => [build(own)]);
+  return rows;
+};
 
 /**
  * Runs several queries over all rows of the tenant, then restores the scope of the call; what they wrote, with its history,

@@ -26,7 +26,7 @@ export const create = async (
   ctx: Ctx,
   { day, ...wish }: CheckedOf<typeof createBookingWait>,
 ): Promise<BookingWaitRow> => {
-  const weighed = await weighWish(ctx, wish, day);
+  const weighed = await weighWish(ctx, wish, () => day);
   checkDay(weighed, day);
   const { docks, note, carrierId, request } = weighed;
   const document = {

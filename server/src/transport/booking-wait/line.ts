@@ -71,7 +71,7 @@ const heldFor = async (ctx: Ctx, row: BookingWaitRowOfTable) => {
   // What they hold at the point for another truck would move here.
   if (await holdOf(ctx, userId, null, unloadingPointId)) return null;
   const wish = { noteIds: row.note_ids, unloadingPointId, minutes, hazardous };
-  const weighed = await weighWish(ctx, wish, day, { userId, mayShorten: true });
+  const weighed = await weighWish(ctx, wish, () => day, { userId, mayShorten: true });
   const { setup, claims } = weighed.docks;
   const free = judgeRanges(setup, claims, weighed.request, day, day).filter(({ causes }) => causes.length === 0);
   const toleranceMinutes = await numberOf(ctx, 'arrivalTolerance');

@@ -1,4 +1,4 @@
-import { addDays, dateIn, Refusal, refuse, type Timestamp } from '@inbound/shared';
+import { dateIn, Refusal, refuse, type Timestamp } from '@inbound/shared';
 import { refusalOfCause } from '@inbound/shared/transport/booking/refusals';
 import type { Ctx } from '../../platform/call/context.ts';
 import { nextRange } from './ranges.ts';
@@ -27,7 +27,7 @@ const checkDoor = ({ docks, request }: WeighedWish, doorId: string): void => {
  * (`window_not_consecutive`, with the next range that is long enough). The gate may unload in less time than is proposed.
  */
 export const checkBookedLength = async (ctx: Ctx, wish: Wish, { doorId, begins, ends }: BookedRange): Promise<void> => {
-  const weighed = await weighWish(ctx, wish, addDays(dateIn('UTC', begins), -1));
+  const weighed = await weighWish(ctx, wish, zone => dateIn(zone, begins));
   checkDoor(weighed, doorId);
   const minutes = (Date.parse(ends) - Date.parse(begins)) / MINUTE_MS;
   if (weighed.request.minutes <= minutes || ctx.session.companyKind === 'buyer') return;

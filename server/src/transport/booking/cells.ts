@@ -35,7 +35,21 @@ const resourcesOf = ({ setup, areaId }: Docks, { doorId, windowIds }: DoorRange)
   ];
 };
 
-const READ_RASTER = 'select minutes from booking_raster where tenant_id = $1 and resource_id = $2';
+/** The rasters in which resources count by now, by resource; one that nobody has booked has none. */
+export type Rasters = ReadonlyMap<string, number>;
+
+const READ_RASTERS = `select resource_id as id, minutes from booking_raster
+  where tenant_id = $1 and resource_id = any($2::uuid[])`;
+
+const rastersOf = async (ctx: Ctx, resources: readonly Resource[]): Promise<Rasters> => {
+  const ids = resources.map(({ id }) => id);
+  const rows = await ctx.tx.query<{ id: string; minutes: number }>(READ_RASTERS, [ctx.tenant, ids]);
+  return new Map(rows.map(({ id, minutes }) => [id, minutes]));
+};
+
+/** Reads the rasters of all that a range takes a place of. */
+export const readRasters = (ctx: Ctx, docks: Docks, range: DoorRange): Promise<Rasters> =>
+  rastersOf(ctx, resourcesOf(docks, range));
 
 const BEGIN_RASTER = `insert into booking_raster (tenant_id, resource_id, plant_id, minutes) values ($1, $2, $3, $4)
   on conflict (tenant_id, resource_id) do nothing`;
@@ -56,15 +70,14 @@ const windowsOf = (setup: BookingSetup, { doorIds }: Resource) =>
   setup.windows.filter(({ doorId }) => doorIds.includes(doorId));
 
 /** The raster in which a resource counts, as fine as its windows need it by now. */
-const rasterFor = async (ctx: Ctx, { setup, plant }: Docks, resource: Resource): Promise<number> => {
+const rasterFor = async (ctx: Ctx, { setup, plant }: Docks, resource: Resource, rasters: Rasters): Promise<number> => {
   const at = [ctx.tenant, resource.id];
-  const read = async () => (await ctx.tx.query<{ minutes: number }>(READ_RASTER, at))[0]?.minutes;
-  const before = await read();
+  const before = rasters.get(resource.id);
   const windows = windowsOf(setup, resource);
   const minutes = rasterOf(setup.zone, windows, setup.exceptions, ctx.now, before);
   if (before === undefined) {
     await ctx.tx.query(BEGIN_RASTER, [...at, plant.id, minutes]);
-    return (await read()) ?? minutes;
+    return (await rastersOf(ctx, [resource])).get(resource.id) ?? minutes;
   }
   if (minutes < before) await ctx.tx.query(REFINE, [...at, before, minutes]);
   return minutes;
@@ -93,20 +106,33 @@ const TAKE = `
 const COUNT_OWN = `select count(distinct cell)::int as count from booking_cell
   where tenant_id = $1 and resource_id = $2 and claim_id = any($3::uuid[]) and cell = any($4::timestamptz[])`;
 
+/** How many of some cells claims have. */
+const countOwn = async (ctx: Ctx, { id }: Resource, claimIds: readonly string[], cells: readonly string[]) => {
+  const [own] = await ctx.tx.query<{ count: number }>(COUNT_OWN, [ctx.tenant, id, claimIds, cells]);
+  return own?.count ?? 0;
+};
+
 /** The code of PostgreSQL for a row that refers to one that is not there: the raster became finer meanwhile. */
 const RASTER_GONE = '23503';
 
-const takeOf = async (ctx: Ctx, docks: Docks, resource: Resource, claim: GuardedClaim): Promise<void> => {
-  const raster = await rasterFor(ctx, docks, resource);
+const takeOf = async (
+  ctx: Ctx,
+  docks: Docks,
+  resource: Resource,
+  claim: GuardedClaim,
+  rasters: Rasters,
+): Promise<void> => {
+  const raster = await rasterFor(ctx, docks, resource, rasters);
   const cells = cellsOf(claim.range, raster);
   const { id, until, besides } = claim;
   const at = [ctx.tenant, resource.id];
-  await ctx.tx.query(TAKE, [
+  const taken = await ctx.tx.query(TAKE, [
     ...[...at, docks.plant.id, id, until, raster, cells],
     ...[resource.capacity, ctx.now, besides],
   ]);
-  const [own] = await ctx.tx.query<{ count: number }>(COUNT_OWN, [...at, besides ? [id, besides] : [id], cells]);
-  if (own?.count !== cells.length) throw new CellTaken();
+  // What is shared with the booking before is not taken again: it is counted besides.
+  const own = besides === null ? taken.length : await countOwn(ctx, resource, [id, besides], cells);
+  if (own !== cells.length) throw new CellTaken();
 };
 
 const isLost = (error: unknown): boolean =>
@@ -114,15 +140,17 @@ const isLost = (error: unknown): boolean =>
 
 /**
  * Guards a claim by cells of its door, its windows and its area, in this order everywhere. Each try sees what others have
- * committed meanwhile; answers false where somebody else has a place of each cell by then.
+ * committed meanwhile; answers false where somebody else has a place of each cell by then. The first try takes the rasters
+ * that were read already, where they are given.
  */
-export const takeCells = async (ctx: Ctx, docks: Docks, claim: GuardedClaim): Promise<boolean> => {
+export const takeCells = async (ctx: Ctx, docks: Docks, claim: GuardedClaim, known?: Rasters): Promise<boolean> => {
   const resources = resourcesOf(docks, claim.range);
   const tries = Math.max(...resources.map(({ capacity }) => capacity)) + 1;
   for (let attempt = 0; attempt < tries; attempt++) {
     try {
       await ctx.tx.attempt(async () => {
-        for (const resource of resources) await takeOf(ctx, docks, resource, claim);
+        const rasters = (attempt === 0 && known) || (await rastersOf(ctx, resources));
+        for (const resource of resources) await takeOf(ctx, docks, resource, claim, rasters);
       });
       return true;
     } catch (error) {
@@ -148,13 +176,13 @@ const MOVE = `update booking_cell set claim_id = $4
  */
 export const confirmCells = async (ctx: Ctx, docks: Docks, claim: GuardedClaim): Promise<boolean> => {
   const { id, besides, range } = claim;
+  const rasters = await readRasters(ctx, docks, range);
   for (const resource of resourcesOf(docks, range)) {
     const at = [ctx.tenant, resource.id];
-    const cells = cellsOf(range, await rasterFor(ctx, docks, resource));
+    const cells = cellsOf(range, await rasterFor(ctx, docks, resource, rasters));
     ctx.tx.send(CONFIRM, [...at, id, ctx.now]);
     if (besides) ctx.tx.send(MOVE, [...at, besides, id, range.begins, range.ends]);
-    const [own] = await ctx.tx.query<{ count: number }>(COUNT_OWN, [...at, [id], cells]);
-    if (own?.count !== cells.length) return false;
+    if ((await countOwn(ctx, resource, [id], cells)) !== cells.length) return false;
   }
   return true;
 };

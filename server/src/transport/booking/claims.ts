@@ -6,6 +6,7 @@ import { rowsAcrossTenant } from '../../platform/call/across-tenant.ts';
 import type { Ctx } from '../../platform/call/context.ts';
 import type { BookedPlace } from '../../platform/record/door-bookings.ts';
 import type { RowOfTable } from '../../platform/record/one-row.ts';
+import { later } from '../../platform/tools/clock.ts';
 
 export type ClaimRow = RowOfTable<'booking_claim'>;
 
@@ -20,32 +21,53 @@ export interface AnyClaim extends Claim {
   emergencyId: string | null;
 }
 
-const midnight = (day: PlainDate): Timestamp => `${day}T00:00:00.000Z` as Timestamp;
+/** The beginning of a day of UTC. */
+export const midnight = (day: PlainDate): Timestamp => `${day}T00:00:00.000Z` as Timestamp;
+
+/** A range is a day long at most, rounded up to units of a day at most: a claim that begins earlier has ended. */
+const LONGEST_DAYS = 2;
+
+/** The moment before which no claim begins that takes a place at another one. */
+export const earliestBegin = (moment: Timestamp): Timestamp => later(moment, -LONGEST_DAYS, 'day');
+
+/** From one moment to another. */
+export interface Reach {
+  from: Timestamp;
+  to: Timestamp;
+}
 
 /**
- * What takes places at some doors from a day of UTC on, and before another one where it is given: bookings, and holds that
- * have not run out.
+ * What takes places at some doors within a reach: bookings, and holds that have not run out. Of a door the index knows where
+ * its claims begin, so that those of the past are not looked at.
  */
+export const claimsWithin = (own: Ctx, doorIds: readonly string[], { from, to }: Reach) =>
+  own
+    .rows('booking_claim')
+    .select([
+      ...(['id', 'begins', 'ends', 'until'] as const),
+      ...(['door_id as doorId', 'window_ids as windowIds', 'company_id as companyId', 'user_id as userId'] as const),
+      ...(['shipping_note_id as shippingNoteId', 'unloading_point_id as unloadingPointId'] as const),
+      'emergency_id as emergencyId',
+    ])
+    .where(sql<boolean>`door_id = any(${doorIds}::uuid[])`)
+    .where('begins', '>=', earliestBegin(from))
+    .where('begins', '<', to)
+    .where('ends', '>', from)
+    .where(sql<boolean>`(until is null or until > ${own.now})`);
+
+/** A moment behind all that can be booked. */
+const NEVER: Timestamp = '9999-12-31T00:00:00.000Z';
+
+/** What takes places at some doors from a day of UTC on, and before another one where it is given. */
 export const readClaims = async (
   ctx: Ctx,
   doorIds: readonly string[],
   from: PlainDate,
   before?: PlainDate,
 ): Promise<AnyClaim[]> => {
-  if (doorIds.length === 0) return [];
+  const reach = { from: midnight(from), to: before === undefined ? NEVER : midnight(before) };
   return rowsAcrossTenant(ctx, 'a range that somebody else has booked is taken, and nothing is told of it', own =>
-    own
-      .rows('booking_claim')
-      .select([
-        ...(['id', 'begins', 'ends', 'until'] as const),
-        ...(['door_id as doorId', 'window_ids as windowIds', 'company_id as companyId', 'user_id as userId'] as const),
-        ...(['shipping_note_id as shippingNoteId', 'unloading_point_id as unloadingPointId'] as const),
-        'emergency_id as emergencyId',
-      ])
-      .where('door_id', 'in', doorIds)
-      .where('ends', '>', midnight(from))
-      .$if(before !== undefined, query => query.where('begins', '<', midnight(before ?? from)))
-      .where(sql<boolean>`(until is null or until > ${ctx.now})`),
+    claimsWithin(own, doorIds, reach),
   );
 };
 

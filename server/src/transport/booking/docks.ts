@@ -1,4 +1,4 @@
-import { addDays, groupBy, type PlainDate, refuse } from '@inbound/shared';
+import { addDays, groupBy, type PlainDate } from '@inbound/shared';
 import type { PlantCalendar } from '@inbound/shared/master/plant-calendar/open-days';
 import {
   WEEKDAYS,
@@ -12,18 +12,18 @@ import type {
   LoadKind,
   WindowException,
 } from '@inbound/shared/transport/booking/setup';
-import { plantOf } from '../../master/plant/offers.ts';
 import { readDatedWeeks } from '../../master/plant-calendar/offers.ts';
-import { rowsAcrossTenant } from '../../platform/call/across-tenant.ts';
+import { eachAcrossTenant, rowsAcrossTenant } from '../../platform/call/across-tenant.ts';
 import type { Ctx } from '../../platform/call/context.ts';
 import type { RowOfTable } from '../../platform/record/one-row.ts';
 import { readReleasedDays } from '../window-release/released.ts';
-import { type AnyClaim, readClaims } from './claims.ts';
+import { type AnyClaim, claimsWithin, midnight, type Reach, readClaims } from './claims.ts';
+import { type PointSetting, readPoint } from './point.ts';
 
 /** The docks of an area of a plant, and what is claimed of them around a day. */
 export interface Docks {
-  plant: RowOfTable<'plant'>;
-  point: RowOfTable<'unloading_point'>;
+  plant: PointSetting['plant'];
+  point: PointSetting['point'];
   setup: BookingSetup;
   claims: readonly AnyClaim[];
   /** The area with a cap that its doors share; null where the doors alone limit it. */
@@ -90,31 +90,22 @@ export const bookableExceptions = (rows: readonly (WindowDate & { windowId: stri
 const FIRST_DAY: PlainDate = '0001-01-01';
 
 /** The calendar of a plant with what its days work like. */
-export const calendarOf = async (ctx: Ctx, plant: RowOfTable<'plant'>): Promise<PlantCalendar> => {
-  const days = await ctx.rows('plant_calendar_day').selectAll().where('plant_id', '=', plant.id).execute();
+export const calendarOf = async (
+  ctx: Ctx,
+  plant: Pick<RowOfTable<'plant'>, 'id' | 'weekdays'>,
+): Promise<PlantCalendar> => {
+  const [days, weeks] = await Promise.all([
+    ctx.rows('plant_calendar_day').selectAll().where('plant_id', '=', plant.id).execute(),
+    readDatedWeeks(ctx, plant.id),
+  ]);
   return {
-    weeks: [{ validFrom: FIRST_DAY, weekdays: plant.weekdays }, ...(await readDatedWeeks(ctx, plant.id))],
+    weeks: [{ validFrom: FIRST_DAY, weekdays: plant.weekdays }, ...weeks],
     exceptions: days.map(({ day, working, works_like: like }) => ({
       ...{ date: day, working },
       worksLike: like === null ? null : WEEKDAYS.indexOf(like) + 1,
     })),
   };
 };
-
-/** The active doors of the area in which a point lies, with the names of their points beside them. */
-const doorsOfArea = (ctx: Ctx, areaId: string): Promise<RowOfTable<'door'>[]> =>
-  ctx
-    .rows('door')
-    .selectAll('door')
-    .innerJoin('unloading_point', join =>
-      join
-        .onRef('unloading_point.tenant_id', '=', 'door.tenant_id')
-        .onRef('unloading_point.id', '=', 'door.unloading_point_id'),
-    )
-    .where('unloading_point.area_id', '=', areaId)
-    .where('door.active', '=', true)
-    .orderBy('door.name')
-    .execute();
 
 const windowsOf = async (ctx: Ctx, doorIds: readonly string[]) => {
   if (doorIds.length === 0) return { windows: [], exceptions: [] };
@@ -150,9 +141,7 @@ const releasedWindows = async (
   }));
 };
 
-type ExceptionRow = Awaited<ReturnType<typeof windowsOf>>['exceptions'][number];
-
-const exceptionsOf = (rows: readonly ExceptionRow[]): WindowException[] =>
+const exceptionsOf = (rows: readonly RowOfTable<'time_window_exception'>[]): WindowException[] =>
   bookableExceptions(
     rows.map(({ time_window_id: windowId, day, starts_at: startsAt, ends_at: endsAt }) => ({
       ...{ windowId, day, startsAt, endsAt },
@@ -199,16 +188,6 @@ export const setupOfDoors = async (
   };
 };
 
-const placesOf = async (ctx: Ctx, pointId: string) => {
-  const point = await ctx.rows('unloading_point').selectAll().where('id', '=', pointId).executeTakeFirst();
-  if (!point) throw refuse('unknown_reference', { field: 'unloadingPointId', value: pointId });
-  const [plant, area] = await Promise.all([
-    plantOf(ctx, point.plant_id),
-    ctx.rows('unloading_area').selectAll().where('id', '=', point.area_id).executeTakeFirstOrThrow(),
-  ]);
-  return { point, plant, area };
-};
-
 /** The longest booking and the ranges that touch a day from the one before. */
 const DAYS_BEFORE = 2;
 /** The longest booking from the end of a day on, in whole units of its window, wherever the plant lies. */
@@ -218,45 +197,68 @@ const DAYS_BEHIND = 4;
 export const readLaterClaims = (ctx: Ctx, { areaDoorIds }: Docks, from: PlainDate): Promise<AnyClaim[]> =>
   readClaims(ctx, areaDoorIds, addDays(from, -DAYS_BEFORE));
 
-/**
- * Reads the docks of an unloading point with what is claimed of them around a day, and the groups to which a supplier belongs.
- * Who has claimed what is not told.
- */
+/** Docks as they are for a supplier: the groups of windows to which it belongs. */
+interface DocksOfSupplier {
+  docks: Docks;
+  groupIds: string[];
+}
+
+const WHY =
+  'what others have booked is taken, and a carrier does not see the groups of the supplier whose goods it brings';
+
+/** What is claimed of some doors within a reach, and the groups of a supplier at a plant. Who has claimed what is not told. */
+const claimsAndGroups = (ctx: Ctx, setting: PointSetting, supplierId: string, reach: Reach) =>
+  eachAcrossTenant<[AnyClaim, { groupId: string }]>(ctx, WHY, own => [
+    claimsWithin(
+      own,
+      setting.doors.map(({ id }) => id),
+      reach,
+    ),
+    own
+      .rows('window_group_supplier')
+      .select('window_group_id as groupId')
+      .where('plant_id', '=', setting.plant.id)
+      .where('supplier_id', '=', supplierId),
+  ]);
+
+/** The docks of a point for a supplier, with what is claimed of them within a reach. */
+export const docksOf = async (
+  ctx: Ctx,
+  setting: PointSetting,
+  supplierId: string,
+  from: PlainDate,
+  reach: Reach,
+): Promise<DocksOfSupplier> => {
+  const { plant, point, area, doors } = setting;
+  const [calendar, windows, [claims, groups]] = await Promise.all([
+    calendarOf(ctx, plant),
+    releasedWindows(ctx, setting.windows, addDays(from, -DAYS_BEFORE)),
+    claimsAndGroups(ctx, setting, supplierId, reach),
+  ]);
+  const areaDoorIds = doors.map(({ id }) => id);
+  const here = doors.filter(door => door.unloading_point_id === point.id);
+  return {
+    docks: {
+      ...{ plant, point, claims, areaDoorIds },
+      setup: {
+        ...{ zone: plant.time_zone, calendar, doors: doors.map(bookableDoor), windows },
+        exceptions: exceptionsOf(setting.exceptions),
+        areas: area.truck_cap === null ? [] : [{ doorIds: areaDoorIds, cap: area.truck_cap }],
+      },
+      areaId: area.truck_cap === null ? null : area.id,
+      doorNames: new Map(here.map(({ id, name }) => [id, name])),
+    },
+    groupIds: groups.map(({ groupId }) => groupId),
+  };
+};
+
+/** Reads the docks of an unloading point for a supplier, with what is claimed of them around a day. */
 export const readDocks = async (
   ctx: Ctx,
   pointId: string,
   supplierId: string,
-  from: PlainDate,
-): Promise<{ docks: Docks; groupIds: string[] }> => {
-  const { point, plant, area } = await placesOf(ctx, pointId);
-  const [calendar, doors, members] = await Promise.all([
-    calendarOf(ctx, plant),
-    doorsOfArea(ctx, area.id),
-    membersOf(ctx, plant.id),
-  ]);
-  const here = doors.filter(door => door.unloading_point_id === pointId);
-  const areaDoorIds = doors.map(({ id }) => id);
-  const [{ windows, exceptions }, claims] = await Promise.all([
-    windowsOf(
-      ctx,
-      here.map(({ id }) => id),
-    ),
-    readClaims(ctx, areaDoorIds, addDays(from, -DAYS_BEFORE), addDays(from, DAYS_BEHIND)),
-  ]);
-  const setup: BookingSetup = {
-    zone: plant.time_zone,
-    calendar,
-    doors: doors.map(bookableDoor),
-    windows: await releasedWindows(ctx, windows, addDays(from, -DAYS_BEFORE)),
-    exceptions: exceptionsOf(exceptions),
-    areas: area.truck_cap === null ? [] : [{ doorIds: areaDoorIds, cap: area.truck_cap }],
-  };
-  return {
-    docks: {
-      ...{ plant, point, claims, setup, areaDoorIds },
-      areaId: area.truck_cap === null ? null : area.id,
-      doorNames: new Map(here.map(({ id, name }) => [id, name])),
-    },
-    groupIds: members.filter(member => member.supplierId === supplierId).map(({ groupId }) => groupId),
-  };
+  day: PlainDate,
+): Promise<DocksOfSupplier> => {
+  const reach = { from: midnight(addDays(day, -DAYS_BEFORE)), to: midnight(addDays(day, DAYS_BEHIND)) };
+  return docksOf(ctx, await readPoint(ctx, pointId), supplierId, day, reach);
 };

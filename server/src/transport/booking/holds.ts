@@ -8,7 +8,7 @@ import type { Ctx } from '../../platform/call/context.ts';
 import { numberOf } from '../../platform/call/numbers.ts';
 import { lockOne } from '../../platform/record/one-row.ts';
 import { later } from '../../platform/tools/clock.ts';
-import { freeCells, takeCells } from './cells.ts';
+import { freeCells, readRasters, takeCells } from './cells.ts';
 import { type ClaimRow, shownHold } from './claims.ts';
 import { nextRange } from './ranges.ts';
 import { type WeighedWish, weighWish } from './wish.ts';
@@ -69,20 +69,23 @@ interface WantedHold {
   range: DoorRange;
 }
 
-/** Writes a hold of a user, or moves it; null where somebody else was faster. */
-const writeHold = async (ctx: Ctx, { weighed, range }: WantedHold): Promise<ClaimRow | null> => {
+/** Writes a hold of a user for some minutes, or moves it; null where somebody else was faster. */
+const writeHold = async (ctx: Ctx, { weighed, range }: WantedHold, minutes: number): Promise<ClaimRow | null> => {
   const { docks, note, carrierId, request, wish, asker } = weighed;
-  const until = later(ctx.now, await numberOf(ctx, 'slotHold'), 'minute');
-  const [claim] = await ctx.tx.query<ClaimRow & Record<string, unknown>>(KEEP, [
-    ...[ctx.tenant, ctx.newId(), docks.plant.id, note.company_id, carrierId],
-    ...[wish.unloadingPointId, range.doorId, range.windowIds, range.begins, range.ends, until, asker.userId],
-    wish.shippingNoteId ?? null,
+  const until = later(ctx.now, minutes, 'minute');
+  const [[claim], rasters] = await Promise.all([
+    ctx.tx.query<ClaimRow & Record<string, unknown>>(KEEP, [
+      ...[ctx.tenant, ctx.newId(), docks.plant.id, note.company_id, carrierId],
+      ...[wish.unloadingPointId, range.doorId, range.windowIds, range.begins, range.ends, until, asker.userId],
+      wish.shippingNoteId ?? null,
+    ]),
+    readRasters(ctx, docks, range),
   ]);
   if (!claim) throw new Error('a hold was neither written nor moved');
   freeCells(ctx, claim.id);
   const besides = docks.claims.find(one => one.until === null && request.ignoredClaimIds.includes(one.id));
-  const isTaken = await takeCells(ctx, docks, { id: claim.id, until, besides: besides?.id ?? null, range });
-  return isTaken ? claim : null;
+  const guarded = { id: claim.id, until, besides: besides?.id ?? null, range };
+  return (await takeCells(ctx, docks, guarded, rasters)) ? claim : null;
 };
 
 /** Holds a range for the caller; the hold of the same transport at the same point moves there. */
@@ -90,22 +93,12 @@ export const holdRange = async (
   ctx: Ctx,
   { doorId, begins, ...wish }: CheckedOf<typeof holdBookingRange>,
 ): Promise<Hold> => {
-  const zone = await ctx
-    .rows('unloading_point')
-    .innerJoin('plant', join =>
-      join
-        .onRef('plant.tenant_id', '=', 'unloading_point.tenant_id')
-        .onRef('plant.id', '=', 'unloading_point.plant_id'),
-    )
-    .select('plant.time_zone as zone')
-    .where('unloading_point.id', '=', wish.unloadingPointId)
-    .executeTakeFirst();
-  if (!zone) throw refuse('unknown_reference', { field: 'unloadingPointId', value: wish.unloadingPointId });
-  const weighed = await weighWish(ctx, wish, dateIn(zone.zone, begins));
+  const dayIn = (zone: string) => dateIn(zone, begins);
+  const [weighed, minutes] = await Promise.all([weighWish(ctx, wish, dayIn), numberOf(ctx, 'slotHold')]);
   const range = await bookableRange(ctx, weighed, doorId, begins);
-  const claim = await writeHold(ctx, { weighed, range });
+  const claim = await writeHold(ctx, { weighed, range }, minutes);
   if (claim) return shownHold(claim, weighed.docks.doorNames.get(doorId) ?? '');
-  throw await refusedRange(ctx, await weighWish(ctx, wish, dateIn(zone.zone, begins)), 'taken', { doorId, begins });
+  throw await refusedRange(ctx, await weighWish(ctx, wish, dayIn), 'taken', { doorId, begins });
 };
 
 /** Holds a range that became free for a user who waits for it; null where somebody else was faster. */
@@ -114,7 +107,7 @@ export const holdFor = async (ctx: Ctx, wanted: WantedHold): Promise<Hold | null
   const lost = new Error('somebody else was faster');
   try {
     return await ctx.tx.attempt(async () => {
-      const claim = await writeHold(ctx, wanted);
+      const claim = await writeHold(ctx, wanted, await numberOf(ctx, 'slotHold'));
       if (!claim) throw lost;
       return shownHold(claim, docks.doorNames.get(claim.door_id) ?? '');
     });

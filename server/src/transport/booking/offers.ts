@@ -43,7 +43,7 @@ const lockRows = async (ctx: Ctx, ids: readonly string[]): Promise<ClaimRow[]> =
   return rows.sort((one, other) => Date.parse(one.begins) - Date.parse(other.begins));
 };
 
-const docksOf = (ctx: Ctx, hold: ClaimRow, supplierId: string) =>
+const docksOfHold = (ctx: Ctx, hold: ClaimRow, supplierId: string) =>
   readDocks(ctx, hold.unloading_point_id, supplierId, addDays(dateIn('UTC', hold.begins), -1));
 
 /**
@@ -60,7 +60,7 @@ export const lockHolds = async (
   const holds: LockedHold[] = [];
   const stops: BookedStop[] = [];
   for (const hold of rows) {
-    const { docks } = await docksOf(ctx, hold, supplierId);
+    const { docks } = await docksOfHold(ctx, hold, supplierId);
     if (docks.plant.id !== plantId) throw refuse('unknown_reference', { field: 'holdIds', value: docks.point.code });
     holds.push({ claim: hold, docks });
     const window = docks.setup.windows.find(({ id }) => id === hold.window_ids[0]);

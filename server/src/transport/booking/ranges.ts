@@ -12,7 +12,7 @@ import type { DoorRange } from '@inbound/shared/transport/booking/setup';
 import type { Ctx } from '../../platform/call/context.ts';
 import { numberOf } from '../../platform/call/numbers.ts';
 import type { Reply } from '../../platform/call/route.ts';
-import { holdOf, shownHold } from './claims.ts';
+import { earliestBegin, holdOf, shownHold } from './claims.ts';
 import { type Docks, readLaterClaims } from './docks.ts';
 import { requestAmong, type WeighedWish, weighWish } from './wish.ts';
 
@@ -36,6 +36,7 @@ const MINUTE_MS = 60_000;
 const bookedOn = (ctx: Ctx, { setup, doorNames }: Docks, day: PlainDate): Promise<BookedRange[]> => {
   const doorIds = [...doorNames.keys()];
   if (doorIds.length === 0) return Promise.resolve([]);
+  const begin = firstMomentAt(setup.zone, day, '00:00');
   return ctx
     .rows('booking_claim')
     .innerJoin('shipping_note', join =>
@@ -49,7 +50,8 @@ const bookedOn = (ctx: Ctx, { setup, doorNames }: Docks, day: PlainDate): Promis
     ])
     .where('booking_claim.door_id', 'in', doorIds)
     .where('booking_claim.until', 'is', null)
-    .where('booking_claim.ends', '>', firstMomentAt(setup.zone, day, '00:00'))
+    .where('booking_claim.begins', '>=', earliestBegin(begin))
+    .where('booking_claim.ends', '>', begin)
     .where('booking_claim.begins', '<', firstMomentAt(setup.zone, addDays(day, 1), '00:00'))
     .orderBy('booking_claim.begins')
     .execute();
@@ -66,7 +68,7 @@ export const readRanges = async (
   ctx: Ctx,
   { day, ...wish }: CheckedOf<typeof readBookingRanges>,
 ): Promise<Reply<(typeof readBookingRanges)['answer']>> => {
-  const weighed = await weighWish(ctx, wish, day);
+  const weighed = await weighWish(ctx, wish, () => day);
   const { docks, request, load, proposed, eta } = weighed;
   const [tolerance, booked, held] = await Promise.all([
     numberOf(ctx, 'arrivalTolerance'),

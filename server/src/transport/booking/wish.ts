@@ -1,4 +1,6 @@
 import {
+  addDays,
+  asTimestamp,
   type CheckedOf,
   firstMomentAt,
   orThrowFields,
@@ -13,9 +15,10 @@ import type { BookingRequest, LoadKind } from '@inbound/shared/transport/booking
 import { sql } from 'kysely';
 import { rowsAcrossTenant } from '../../platform/call/across-tenant.ts';
 import type { Ctx } from '../../platform/call/context.ts';
-import type { AnyClaim } from './claims.ts';
-import { type Docks, readDocks } from './docks.ts';
+import type { AnyClaim, Reach } from './claims.ts';
+import { type Docks, docksOf } from './docks.ts';
 import { type NoteRow, notesOfTruck } from './notes.ts';
+import { type PointSetting, readPoint } from './point.ts';
 
 /** What is to be unloaded where, as a call says it. */
 export type Wish = Omit<CheckedOf<typeof readBookingRanges>, 'day'>;
@@ -117,29 +120,48 @@ const transportOf = async (ctx: Ctx, { shippingNoteId }: Wish) => {
   return note;
 };
 
+const MINUTE_MS = 60_000;
+
+/** From the beginning of a plant day to where the longest range ends that begins on it. */
+const reachOf = ({ plant, windows }: PointSetting, day: PlainDate, minutes: number): Reach => {
+  const inUnits = windows.map(({ unit }) => Math.ceil(minutes / unit) * unit);
+  const behind = Date.parse(firstMomentAt(plant.time_zone, addDays(day, 1), '00:00'));
+  return {
+    from: firstMomentAt(plant.time_zone, day, '00:00'),
+    to: asTimestamp(behind + Math.max(minutes, ...inUnits) * MINUTE_MS),
+  };
+};
+
+/** A plant day, as one knows it who knows the plant's zone. */
+export type DayIn = (zone: string) => PlainDate;
+
 /** Reads all that decides which ranges of a plant day can be booked for a wish. */
 export const weighWish = async (
   ctx: Ctx,
   wish: Wish,
-  from: PlainDate,
+  dayIn: DayIn,
   asker: Asker = callerOf(ctx),
 ): Promise<WeighedWish> => {
-  const transport = await transportOf(ctx, wish);
-  const [note] = await notesOfTruck(ctx, wish.noteIds, wish.shippingNoteId);
-  const { docks, groupIds } = await readDocks(ctx, wish.unloadingPointId, note.supplier_id, from);
-  const { plant, point, setup } = docks;
+  const [transport, [note], load, setting] = await Promise.all([
+    transportOf(ctx, wish),
+    notesOfTruck(ctx, wish.noteIds, wish.shippingNoteId),
+    loadOf(ctx, wish.noteIds),
+    readPoint(ctx, wish.unloadingPointId),
+  ]);
+  const { plant, point } = setting;
   if (plant.id !== note.plant_id)
     throw refuse('unknown_reference', { field: 'unloadingPointId', value: wish.unloadingPointId });
-  const load = await loadOf(ctx, wish.noteIds);
   const rates = { fixedMinutes: point.fixed_minutes, kltPerHour: point.klt_per_hour, gltPerHour: point.glt_per_hour };
   const proposed = Math.min(LONGEST_MINUTES, proposedMinutes(rates, load));
+  const minutes = wantedMinutes(asker, wish.minutes, proposed);
+  const day = dayIn(plant.time_zone);
+  const reach = reachOf(setting, day, minutes);
+  const { docks, groupIds } = await docksOf(ctx, setting, note.supplier_id, day, reach);
   const request: BookingRequest = {
-    now: ctx.now,
-    groupIds,
-    minutes: wantedMinutes(asker, wish.minutes, proposed),
+    ...{ now: ctx.now, groupIds, minutes },
     load: kindsOf(load, wish.hazardous),
     ignoredClaimIds: ownClaims({ asker, wish }, docks.claims),
   };
   const { forwarder_company_id: carrierId } = transport ?? note;
-  return { wish, asker, docks, request, note, carrierId, load, proposed, eta: etaOf(note, setup.zone) };
+  return { wish, asker, docks, request, note, carrierId, load, proposed, eta: etaOf(note, plant.time_zone) };
 };

@@ -18,7 +18,7 @@ export const askToAgree = async (
   ctx: Ctx,
   emergencyId: string,
   { before, after }: GivenWay,
-  { time_zone: zone }: RowOfTable<'plant'>,
+  { time_zone: zone }: Pick<RowOfTable<'plant'>, 'time_zone'>,
 ): Promise<void> => {
   const [id = ''] = await createDocuments(ctx, movedBooking, 'moved_booking', [
     {

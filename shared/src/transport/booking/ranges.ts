@@ -133,7 +133,8 @@ export const judgeStart = (
   begins: Timestamp,
 ): { range: DoorRange | null; causes: readonly BookingCause[] } => {
   const day = dateIn(setup.zone, begins);
-  const judge = judgeOver(setup, claims, request, addDays(day, -NEIGHBOUR_DAYS), day);
+  const ofDoor = { ...setup, windows: setup.windows.filter(window => window.doorId === doorId) };
+  const judge = judgeOver(ofDoor, claims, request, addDays(day, -NEIGHBOUR_DAYS), day);
   const at = Date.parse(begins);
   const around = judge.occurrences.filter(({ door, begins, ends }) => door.id === doorId && begins <= at && at < ends);
   const judged = around.flatMap(occurrence => {
