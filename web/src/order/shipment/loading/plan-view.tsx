@@ -35,18 +35,20 @@ const percent = (key: 'loadPercent' | 'volumePercent') =>
     key,
     row => (
       <span className="ld-share">
-        <progress max={100} value={row[key]} aria-hidden="true" />
+        <i aria-hidden="true">
+          <b style={{ inlineSize: `${Math.min(100, row[key])}%` }} />
+        </i>
         {row[key]} %
       </span>
     ),
     row => `${row[key]} %`,
-    { width: 120, align: 'end' },
+    { width: 104, align: 'end' },
   );
 
 const columns = [
   c.number('position', { width: 52, pin: 'left' }),
   c.text('packaging', { width: 116 }),
-  c.text('partNo', { width: 200 }),
+  c.text('partNo', { width: 132 }),
   c.number('packageCount', { width: 96 }),
   c.decimal('gross', { width: 96 }),
   percent('loadPercent'),
