@@ -11,7 +11,7 @@ test('what slipped is counted on home, and an order shows its schedules under th
   openAs,
 }) => {
   await openAs('order-placer');
-  await page.getByRole('link', { name: /orders slipped/ }).click();
+  await page.getByRole('button', { name: /orders slipped/ }).click();
   await expect(page.getByRole('grid').getByRole('link', { name: 'HM-PO-26-1179' })).toBeVisible();
   await page.getByRole('grid').getByRole('link', { name: 'HM-PO-26-1187' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('HM-PO-26-1187');

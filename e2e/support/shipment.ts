@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { button, dialog, heading, tag } from './haiyue.ts';
+import { button, dialog, tag } from './haiyue.ts';
 import { expect } from './test.ts';
 
 export const grid = (page: Page) => page.locator('.ib-grid').filter({ visible: true });
@@ -18,10 +18,10 @@ const paste = (page: Page, text: string): Promise<void> =>
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, text);
 
-/** From the page of a shipment to its EPIL. */
-export const openEpil = async (page: Page, shipmentNo: string): Promise<void> => {
+/** From the page of a shipment to its EPIL, which has the same number. */
+export const openEpil = async (page: Page): Promise<void> => {
   await page.getByRole('link', { name: 'Open the EPIL' }).filter({ visible: true }).first().click();
-  await expect(heading(page, shipmentNo)).toBeVisible();
+  await expect(page.locator('.epil-items').filter({ visible: true })).toBeVisible();
 };
 
 /** Fills a range of serial numbers into the rows from one on. */

@@ -127,6 +127,8 @@ export const loadLine = z.object({
   open: decimalOut,
   packaging: z.string(),
   qty: decimalOut.nullable(),
+  /** The carrier of that instruction; empty where it has none. */
+  carrier: z.string(),
   /** Kilograms of one piece are known. */
   isWeightKnown: z.boolean(),
 });

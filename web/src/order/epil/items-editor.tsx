@@ -28,9 +28,12 @@ import {
 const c = columnsOf<EpilGridRow>();
 const typed = { edit: true } as const;
 
+/** However little stands in it yet: a range that is filled in must be read. */
+const serial = c.mono('serialNo', { width: 168, pin: 'left', ...typed });
+
 const columns = [
   c.number('position', { width: 56, pin: 'left' }),
-  c.mono('serialNo', { width: 168, pin: 'left', ...typed }),
+  { ...serial, least: serial.width },
   c.mono('licencePlate', { width: 200 }),
   c.part('partNo'),
   c.text('equipmentCode', { width: 132, ...typed }),

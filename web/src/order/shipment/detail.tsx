@@ -8,6 +8,7 @@ import {
   shipShipment,
 } from '@inbound/shared/order/shipment/contract';
 import { isEpilLate, isPartPacked, shipment } from '@inbound/shared/order/shipment/machine';
+import { useFormat } from '../../client/format/use-format.ts';
 import { link } from '../../client/link.ts';
 import { useTexts } from '../../client/texts.ts';
 import { columnsOf } from '../../kit/columns/columns.tsx';
@@ -94,6 +95,7 @@ const EpilLink = ({ record: { epilId } }: Pick<Part, 'record'>) => {
 /** That an order of it changes, and what is to be done; or what is not packed yet. */
 const Standing = ({ record }: Part) => {
   const { t } = useTexts();
+  const { count } = useFormat();
   if (record.resumeState !== null) return <Notice tone="warning">{t('shipment.text.poUpdate')}</Notice>;
   if (isEpilLate(record))
     return (
@@ -102,7 +104,12 @@ const Standing = ({ record }: Part) => {
       </Notice>
     );
   if (!isPartPacked(record)) return null;
-  return <Notice tone="warning">{t('shipment.text.partPacked', { count: record.openLineCount })}</Notice>;
+  const { openLineCount } = record;
+  return (
+    <Notice tone="warning">
+      {t('shipment.text.partPacked', { count: openLineCount, shown: count(openLineCount) })}
+    </Notice>
+  );
 };
 
 /** To the load plan, as long as something of the shipment stands in no package. */

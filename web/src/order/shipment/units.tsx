@@ -1,3 +1,4 @@
+import { groupBy } from '@inbound/shared';
 import {
   changeShipmentUnit,
   type ShipmentDetail,
@@ -73,19 +74,33 @@ const editable = ({ id, version, units }: ShipmentDetail, unit: ShipmentUnit) =>
   ...{ remark: unit.remark, parentId: unit.parentId },
 });
 
-const contentColumn = ({ lines }: ShipmentDetail) => {
+/** What stands in a unit: quantities of lines, or of a carrier how many units stand on it. */
+const contentColumn = ({ lines, units }: ShipmentDetail) => {
   const partOf = new Map(lines.map(line => [line.id, `${line.poNo}/${line.itemNo} ${line.partNo}`]));
+  const held = groupBy(units, ({ parentId }) => parentId);
+  const onIt = ({ id }: ShipmentUnit): number => held.get(id)?.length ?? 0;
   return c.custom(
     'content',
-    ({ content }, { format }) =>
-      content.map(({ lineId, qty }) => `${partOf.get(lineId) ?? ''} × ${format.decimal(qty)}`).join('; '),
-    ({ content }) => content.map(({ lineId, qty }) => `${partOf.get(lineId) ?? ''} × ${qty}`).join('; '),
+    (unit, { format, t }) => {
+      const parts = unit.content.map(({ lineId, qty }) => `${partOf.get(lineId) ?? ''} × ${format.decimal(qty)}`);
+      const count = onIt(unit);
+      return [...parts, ...(count > 0 ? [t('shipment.text.unitsOnIt', { count })] : [])].join('; ');
+    },
+    unit => unit.content.map(({ lineId, qty }) => `${partOf.get(lineId) ?? ''} × ${qty}`).join('; '),
     { width: 320 },
   );
 };
 
+/** The number of the unit that a unit stands in. */
+const parentColumn = ({ units }: ShipmentDetail) => {
+  const positionOf = new Map(units.map(({ id, position }) => [id, `${position}`]));
+  const shown = ({ parentId }: ShipmentUnit): string => (parentId && positionOf.get(parentId)) || '–';
+  return c.custom('parentId', shown, shown, { width: 72, align: 'end' });
+};
+
 const columnsFor = (record: ShipmentDetail) => [
   c.number('position', { width: 52 }),
+  parentColumn(record),
   c.mono('licencePlate', { width: 216 }),
   c.mono('externalHuid', { width: 152 }),
   c.text('packaging', { width: 128 }),

@@ -75,6 +75,7 @@ export const readLoad = async (ctx: Ctx, { id }: { id: string }): Promise<Answer
         return {
           ...{ lineId: line.id, open: unpackedOf(line), packaging: plan?.packaging ?? '' },
           ...{ qty: plan ? shortest(plan.qtyPerPackage) : null, isWeightKnown: isPositive(line.net_weight) },
+          carrier: plan?.carrier?.packaging ?? '',
         };
       }),
     packaging: [...means.packaging.values()]

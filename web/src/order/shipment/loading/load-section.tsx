@@ -12,6 +12,7 @@ import {
 import { figuresOfLoad } from '@inbound/shared/order/shipment/load-rules';
 import { useState } from 'react';
 import { useAction, useQuery } from '../../../client/call.ts';
+import { useFormat } from '../../../client/format/use-format.ts';
 import { useLater } from '../../../client/later.ts';
 import { useTexts } from '../../../client/texts.ts';
 import type { PartProps } from '../../../kit/detail/detail-screen.tsx';
@@ -71,6 +72,7 @@ interface PreviewProps {
 /** A plan that is looked at: it is accepted as it is shown, or discarded. */
 const Preview = ({ shipment, plan, done }: PreviewProps) => {
   const { t, error } = useTexts();
+  const { count } = useFormat();
   const accepting = useAction(acceptShipmentLoad, { done, claims: 'all' });
   const discarding = useAction(discardShipmentLoad, { done });
   const { id, version } = shipment;
@@ -96,7 +98,7 @@ const Preview = ({ shipment, plan, done }: PreviewProps) => {
           reason={plan.current && carrierCount > 0 ? undefined : reason}
           onClick={() => void accepting.run({ id, version, planId: plan.id })}
         >
-          {t('shipment.text.load.accept', { count: carrierCount })}
+          {t('shipment.text.load.accept', { count: carrierCount, shown: count(carrierCount) })}
         </Button>
       </div>
     </>

@@ -35,24 +35,28 @@ const percent = (key: 'loadPercent' | 'volumePercent') =>
     key,
     row => (
       <span className="ld-share">
-        <progress max={100} value={row[key]} aria-hidden="true" />
+        <i aria-hidden="true">
+          <b style={{ inlineSize: `${Math.min(100, row[key])}%` }} />
+        </i>
         {row[key]} %
       </span>
     ),
     row => `${row[key]} %`,
-    { width: 120, align: 'end' },
+    { width: 104, align: 'end' },
   );
 
 const columns = [
   c.number('position', { width: 52, pin: 'left' }),
   c.text('packaging', { width: 116 }),
-  c.text('partNo', { width: 200 }),
+  c.text('partNo', { width: 132 }),
   c.number('packageCount', { width: 96 }),
   c.decimal('gross', { width: 96 }),
   percent('loadPercent'),
   percent('volumePercent'),
-  c.mono('licencePlate', { width: 200 }),
 ];
+
+/** Carriers of an accepted plan have plates. */
+const acceptedColumns = [...columns, c.mono('licencePlate', { width: 200 })];
 
 /** What a plan comes to, beside the number of carriers that no plan can go below. */
 const Figures = ({ plan }: Pick<PlanProps, 'plan'>) => {
@@ -60,17 +64,17 @@ const Figures = ({ plan }: Pick<PlanProps, 'plan'>) => {
   const format = useFormat();
   const { carrierCount, packageCount, grossG, volumePercent } = figuresOfLoad(plan);
   const figures = [
-    ['carriers', format.count(carrierCount)],
-    ['fewest', format.count(plan.fewestCarriers)],
-    ['packages', format.count(packageCount)],
-    ['gross', format.decimal(kilogramsOf(grossG))],
-    ['volume', `${volumePercent} %`],
+    ['carriers', format.count(carrierCount), carrierCount],
+    ['fewest', format.count(plan.fewestCarriers), plan.fewestCarriers],
+    ['packages', format.count(packageCount), packageCount],
+    ['gross', format.decimal(kilogramsOf(grossG)), grossG],
+    ['volume', `${volumePercent} %`, volumePercent],
   ] as const;
   return (
     <dl className="ld-figures">
-      {figures.map(([name, value]) => (
+      {figures.map(([name, value, count]) => (
         <div key={name}>
-          <dt>{t(`shipment.text.load.figure.${name}`)}</dt>
+          <dt>{t(`shipment.text.load.figure.${name}`, { count })}</dt>
           <dd>{value}</dd>
         </div>
       ))}
@@ -138,7 +142,7 @@ export const PlanView = ({ shipment, plan }: PlanProps) => {
           <Grid<CarrierRow>
             name="carriers"
             rows={rowsOf({ shipment, plan })}
-            columns={columns}
+            columns={plan.acceptedAt === null ? columns : acceptedColumns}
             watch={row => row && setAt(Number(row.id))}
           />
           <NotLoaded shipment={shipment} plan={plan} />

@@ -8,8 +8,8 @@ const size = { lengthMm: 1200, widthMm: 800, heightMm: 150 };
 const load: AnswerOf<typeof readShipmentLoad> = {
   plans: [],
   lines: [
-    { lineId: 'agreed', open: '60', packaging: 'KLT', qty: '20', isWeightKnown: true },
-    { lineId: 'free', open: '7', packaging: '', qty: null, isWeightKnown: false },
+    { lineId: 'agreed', open: '60', packaging: 'KLT', qty: '20', carrier: '', isWeightKnown: true },
+    { lineId: 'free', open: '7', packaging: '', qty: null, carrier: '', isWeightKnown: false },
   ],
   packaging: [
     { code: 'PAL', nameZh: '', nameEn: '', ...size, pallet: true, roomMm: 1000 },
@@ -23,6 +23,13 @@ describe('what a load is planned for', () => {
     expect(wish.carriers).toEqual([{ key: 0, packaging: 'PAL', heightMm: '1000' }]);
     expect(wish.packages).toEqual({ agreed: { packaging: 'KLT', qty: '20' }, free: { packaging: '', qty: '' } });
     expect(inputOf(wish, load)).toMatchObject({ packages: [], carriers: [{ packaging: 'PAL', heightMm: 1000 }] });
+  });
+
+  it('is the carrier of an instruction first, where one of the lines has it', () => {
+    const [agreed, free] = load.lines as [(typeof load.lines)[number], (typeof load.lines)[number]];
+    const euro = { code: 'EUR', nameZh: '', nameEn: '', ...size, pallet: true, roomMm: 800 };
+    const asked = { ...load, lines: [{ ...agreed, carrier: 'EUR' }, free], packaging: [...load.packaging, euro] };
+    expect(firstWish(asked).carriers).toEqual([{ key: 0, packaging: 'EUR', heightMm: '800' }]);
   });
 
   it('names the lines alone that are packed otherwise than agreed', () => {

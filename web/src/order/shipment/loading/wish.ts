@@ -15,10 +15,12 @@ export interface Wish {
 /** The carriers that packages may be loaded onto. */
 export const carriersOf = ({ packaging }: Load) => packaging.filter(({ pallet }) => pallet);
 
-/** A carrier as it is offered: as high as a load on it usually is. */
+/** A carrier as it is offered, at first that of an instruction of the lines: as high as a load on it usually is. */
 export const offeredCarrier = (load: Load, key: number, code?: string): Wish['carriers'][number] => {
   const carriers = carriersOf(load);
-  const found = carriers.find(one => one.code === code) ?? carriers[0];
+  const agreed = load.lines.map(({ carrier }) => carrier);
+  const found =
+    carriers.find(one => one.code === code) ?? carriers.find(one => agreed.includes(one.code)) ?? carriers[0];
   return { key, packaging: found?.code ?? '', heightMm: `${found?.roomMm ?? ''}` };
 };
 

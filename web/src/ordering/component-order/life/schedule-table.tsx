@@ -14,7 +14,7 @@ import { link } from '../../../client/link.ts';
 import { useMayCall } from '../../../client/may-call.ts';
 import { useTexts } from '../../../client/texts.ts';
 import type { PartProps } from '../../../kit/detail/detail-screen.tsx';
-import { Button } from '../../../kit/parts/button.tsx';
+import { IconButton } from '../../../kit/parts/button.tsx';
 import { Icon } from '../../../kit/parts/icon.tsx';
 import { ScrollRegion } from '../../../kit/parts/scroll-region.tsx';
 import { useTabState } from '../../../kit/tab/tab.tsx';
@@ -29,9 +29,10 @@ const COLUMNS = 10;
 const Until = ({ is, day, today }: { is: UntilWord; day: PlainDate | null; today: PlainDate }) => {
   const { t } = useTexts();
   const { date } = useFormat();
+  const shown = day && date(day, { year: false });
   if (is !== 'date' || day === null) return <span className="co-over">{t(`componentOrder.until.${is}`)}</span>;
-  if (day < today) return <span className="co-over">{t('componentOrder.text.ended', { date: date(day) })}</span>;
-  return <>{date(day)}</>;
+  if (day < today) return <span className="co-over">{t('componentOrder.text.ended', { date: shown ?? '' })}</span>;
+  return <>{shown}</>;
 };
 
 const Slip = ({ days }: { days: number | null }) => {
@@ -54,7 +55,8 @@ interface RowProps {
 
 const Day = ({ day }: { day: PlainDate | null }) => {
   const { date } = useFormat();
-  return <>{day ? date(day) : '–'}</>;
+  if (day === null) return <>–</>;
+  return <span title={date(day)}>{date(day, { year: false })}</span>;
 };
 
 /** A schedule with its days, and the picture of them. */
@@ -100,8 +102,12 @@ const Said = ({ message, of }: { message: ComponentOrderMessage; of: string }) =
   <tr className="co-said" data-error={message.isError || undefined}>
     <td />
     <td colSpan={COLUMNS - 1}>
-      <Icon name={message.isError ? 'tone-warning' : 'tone-info'} size={14} /> {of} “{message.said}”{' '}
-      <code>{message.code}</code>
+      <span className="co-part">
+        <Icon name={message.isError ? 'tone-warning' : 'tone-info'} size={14} />
+        <span>
+          {of} “{message.said}” <code>{message.code}</code>
+        </span>
+      </span>
     </td>
   </tr>
 );
@@ -122,9 +128,12 @@ const LineName = ({ line, change }: { line: ComponentOrderLine; change?: (() => 
       <TabLink to={link('/store/material-detail', { id: line.partId })}>{line.partNo}</TabLink>
       {line.ownPartNo && <small>{line.ownPartNo}</small>}
       {change && (
-        <Button kind="text" icon="edit" onClick={change}>
-          {t('componentOrder.text.changeLine', { line: line.lineNo })}
-        </Button>
+        <IconButton
+          name={t('componentOrder.text.changeLine', { line: line.lineNo })}
+          icon="edit"
+          size={14}
+          onClick={change}
+        />
       )}
     </span>
   );
@@ -164,7 +173,7 @@ const LineRows = ({ line, schedules, messages, scale, today, change }: LineRowsP
         schedules.map(schedule => (
           <ScheduleRow key={schedule.id} schedule={schedule} scale={scale} today={today}>
             <td />
-            <td className="co-part">↳ {schedule.no}</td>
+            <td className="co-within">{schedule.no}</td>
           </ScheduleRow>
         ))}
     </>
