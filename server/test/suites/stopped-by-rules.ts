@@ -10,6 +10,9 @@ export const STOPPED_BY: Readonly<Record<string, readonly string[]>> = {
   after_cutoff: ['POST /transport/v1/window-release/:id/give-free', 'POST /transport/v1/window-release/:id/keep'],
   // The state that the act begins in goes with more than its word, or belongs to what the tenant is.
   status: [
+    'POST /order/v1/shipment/:id/accept-load',
+    'POST /ordering/v1/component-order/:id/cancel-line',
+    'POST /ordering/v1/component-order/:id/change-line',
     'DELETE /system/v1/agreement/:id',
     'PATCH /system/v1/agreement/:id',
     'PATCH /order/v1/purchase-order/:id',
@@ -21,7 +24,6 @@ export const STOPPED_BY: Readonly<Record<string, readonly string[]>> = {
     'POST /delivery/v1/pick-up-plan/:id/accept',
     'POST /delivery/v1/pick-up-plan/batch/accept',
     'POST /master/v1/supplier/:id/unlock',
-    'POST /ordering/v1/component-order/:id/ask-about',
     'POST /ordering/v1/component-order/:id/look-up',
     'POST /order/v1/purchase-order-change/:id/take-proposal',
     'POST /order/v1/purchase-order/batch/reconfirm',
@@ -148,10 +150,6 @@ export const STOPPED_BY: Readonly<Record<string, readonly string[]>> = {
   // Rows of one user, or of which a tenant has one: their features show that they come to them.
   not_found: [
     'DELETE /transport/v1/booking/hold/:id',
-    'POST /order/v1/shipment/:id/accept-load',
-    // The line of the order in the world has no answer of the distributor yet.
-    'POST /ordering/v1/component-order/:id/cancel-line',
-    'POST /ordering/v1/component-order/:id/change-line',
     'POST /transport/v1/booking/hold/:id/extend',
     'DELETE /system/v1/editing/:id',
     'DELETE /system/v1/list-view/:id',
@@ -190,6 +188,8 @@ export const STOPPED_BY: Readonly<Record<string, readonly string[]>> = {
     'POST /transport/v1/shipping-note/:id/move',
     'POST /transport/v1/shipping-note/:id/stamp',
   ],
+  // The load plan of the world is accepted.
+  load_plan_changed: ['DELETE /order/v1/shipment/:id/load-plan'],
   // The door of the world has no window when its emergency is to come.
   window_taken: [
     'POST /transport/v1/emergency/:id/accept',
