@@ -103,6 +103,7 @@ test('a dispositor asks from a call-off, the supplier names the truck, the gate 
   await openAs('forwarder', '/');
   await workLine(page, /^Answer \d+ moved booking/).click();
   const row = page.getByRole('row').filter({ hasText: blocked.number });
+  await row.hover();
   await row.getByRole('button', { name: 'Take the new window' }).click();
   await expect(row).toHaveCount(0);
   await openAs('gate', '/transport/dock-board');

@@ -7,6 +7,7 @@ import { nameIn } from '../../client/format/name.ts';
 import { type Texts, useTexts } from '../../client/texts.ts';
 import { Icon } from '../../kit/parts/icon.tsx';
 import type { DoorRow, PlacedBlock } from './day-model.ts';
+import { endOfPlate } from './tv-model.ts';
 
 /** The part of a frame that a stretch of time covers, as a place in its row. */
 export const placeAcross = (frame: Span, { begins, ends }: Span): CSSProperties => {
@@ -56,6 +57,11 @@ export const blockWords = (door: DoorRow['door'], placed: PlacedBlock, zone: str
   return `${when}: ${texts.list(words.filter(word => word !== ''))}`;
 };
 
+const NARROW_MS = 45 * 60_000;
+
+/** Whether a block has room for a few signs alone: the end of a plate, and the number of a supplier. */
+export const isNarrow = ({ begins, ends }: Span): boolean => ends - begins < NARROW_MS;
+
 const CELL = { role: 'gridcell' };
 
 interface BlockProps {
@@ -96,6 +102,7 @@ export const Block = ({ row, placed, frame, zone, select, focus, point, ...is }:
       data-late={isLate || undefined}
       data-expected-late={isExpectedLate || undefined}
       data-selected={is.isSelected || undefined}
+      data-narrow={isNarrow(placed) || undefined}
       tabIndex={is.isCurrent ? 0 : -1}
       aria-label={words}
       title={words}
@@ -107,7 +114,8 @@ export const Block = ({ row, placed, frame, zone, select, focus, point, ...is }:
     >
       {is.isMovable && <i className="db-grip" data-grip="" />}
       <strong>
-        {isEmergency && <Icon name="emergency" size={12} />} {transport ? transport.plate : nameless}
+        {isEmergency && <Icon name="emergency" size={12} />}{' '}
+        {transport ? (isNarrow(placed) ? endOfPlate(transport.plate) : transport.plate) : nameless}
       </strong>
       {transport && (
         <>
@@ -116,7 +124,8 @@ export const Block = ({ row, placed, frame, zone, select, focus, point, ...is }:
             {nameIn(texts.language, { zh: transport.supplierNameZh, en: transport.supplierNameEn })}
           </span>
           <span>
-            <Icon name={`tone-${tone}`} size={12} /> {texts.t('dockBoard.text.units', { count: transport.unitCount })}
+            <Icon name={`tone-${tone}`} size={12} />{' '}
+            {!isNarrow(placed) && texts.t('dockBoard.text.units', { count: transport.unitCount })}
           </span>
         </>
       )}

@@ -9,7 +9,8 @@ import { Icon } from '../../kit/parts/icon.tsx';
 import { placeAcross } from './block.tsx';
 import { maskedPlate } from './tv-model.ts';
 
-const HOUR_MS = 3_600_000;
+/** As wide as its words need. */
+const SHOWN_MS = 5_400_000;
 /** Where the words of an arrival stand no more behind it, but before. */
 const LATE_SHARE = 0.6;
 
@@ -25,8 +26,8 @@ const Waiting = ({ row, zone, frame }: { row: EmergencyRow; zone: string; frame:
   const { decimal } = useFormat();
   const eta = Date.parse(firstMomentAt(zone, row.etaDate, row.etaTime));
   // One that should have been here before what is shown stands at its edge.
-  const begins = Math.min(Math.max(eta, frame.begins), frame.ends - HOUR_MS);
-  const place = placeAcross(frame, { begins, ends: begins + HOUR_MS });
+  const begins = Math.min(Math.max(eta, frame.begins), frame.ends - SHOWN_MS);
+  const place = placeAcross(frame, { begins, ends: begins + SHOWN_MS });
   const isLate = begins - frame.begins > LATE_SHARE * (frame.ends - frame.begins);
   return (
     <span className="db-tv-emergency" data-before={isLate || undefined} style={place}>
@@ -53,7 +54,7 @@ export const TvEmergencies = ({ plantId, day, zone, frame }: EmergenciesProps) =
   return (
     <div className="db-tv-door" data-emergency="true">
       <span className="db-tv-name">
-        <Icon name="emergency" size={24} />
+        <Icon name="emergency" size={20} />
         <strong>{t('dockBoard.look.emergency')}</strong>
       </span>
       <div className="db-lane">

@@ -11,11 +11,14 @@ const HOURS_BACK = 3;
 /** The most trucks and doors that stand beside the board. */
 const MOST_ARRIVALS = 7;
 const MOST_FREE_DOORS = 5;
-/** So much of a plate is shown where anybody passes by. */
+/** So much of a plate tells one truck from the others of a day. */
 const SHOWN_OF_PLATE = 4;
 
 /** The end of a plate, from which its driver knows it. */
-export const maskedPlate = (plate: string): string => `••${normalPlate(plate).slice(-SHOWN_OF_PLATE)}`;
+export const endOfPlate = (plate: string): string => normalPlate(plate).slice(-SHOWN_OF_PLATE);
+
+/** A plate as it is shown where anybody passes by. */
+export const maskedPlate = (plate: string): string => `••${endOfPlate(plate)}`;
 
 const inFrame = (frame: Span, row: BoardRow): BoardRow => {
   if (row.kind === 'area') return row;

@@ -4,10 +4,10 @@ import type { CSSProperties } from 'react';
 import { nameIn } from '../../client/format/name.ts';
 import { useTexts } from '../../client/texts.ts';
 import { Icon } from '../../kit/parts/icon.tsx';
-import { expectedAt, placeAcross } from './block.tsx';
+import { expectedAt, isNarrow, placeAcross } from './block.tsx';
 import type { AreaRow, BoardRow, DoorRow, PlacedBlock } from './day-model.ts';
 import { EtaMark } from './eta-mark.tsx';
-import { maskedPlate } from './tv-model.ts';
+import { endOfPlate, maskedPlate } from './tv-model.ts';
 
 /** A truck at its door: the end of its plate, whose it is, how far it is. */
 const TvBlock = ({ placed, frame }: { placed: PlacedBlock; frame: Span }) => {
@@ -18,9 +18,13 @@ const TvBlock = ({ placed, frame }: { placed: PlacedBlock; frame: Span }) => {
   const nameless = t(
     isEmergency ? 'dockBoard.look.emergency' : isHeld ? 'dockBoard.text.held' : 'dockBoard.text.taken',
   );
+  const narrow = isNarrow(placed);
+  const plate = transport && (narrow ? endOfPlate(transport.plate) : maskedPlate(transport.plate));
+  const name = plate ?? (narrow ? '' : nameless);
   return (
     <span
       className="db-block"
+      data-narrow={narrow || undefined}
       data-tone={tone}
       data-held={isHeld || undefined}
       data-emergency={isEmergency || undefined}
@@ -29,12 +33,12 @@ const TvBlock = ({ placed, frame }: { placed: PlacedBlock; frame: Span }) => {
       style={style}
     >
       <strong>
-        <Icon name={isEmergency ? 'emergency' : `tone-${tone}`} size={18} />{' '}
-        {transport ? maskedPlate(transport.plate) : nameless}
+        {(!narrow || !transport) && <Icon name={isEmergency ? 'emergency' : `tone-${tone}`} size={18} />} {name}
       </strong>
       {transport && (
         <span>
-          {transport.supplierCode} {nameIn(language, { zh: transport.supplierNameZh, en: transport.supplierNameEn })}
+          {transport.supplierCode}{' '}
+          {!narrow && nameIn(language, { zh: transport.supplierNameZh, en: transport.supplierNameEn })}
         </span>
       )}
     </span>

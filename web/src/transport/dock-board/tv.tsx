@@ -88,7 +88,7 @@ const Today = ({ plantId, plantNo, names, title, leave }: TvProps) => {
   return (
     <>
       <header className="db-tv-head">
-        <Icon name="dock-board" size={32} />
+        <Icon name="dock-board" size={20} />
         <h1>{`${plantNo} ${nameIn(language, names)}`}</h1>
         <span className="db-tv-title">{`${title}, ${format.date(date)}`}</span>
         <IconButton name={t('dockBoard.action.leaveTv')} icon="close" onClick={leave} />
