@@ -71,7 +71,7 @@ const columnsOf = (ctx: Ctx, epilRow: { id: string; plant_id: string; company_id
   }));
 
 /** Saves the rows of an EPIL in place of those that are there, and holds their serial numbers. */
-export const save = async (ctx: Ctx, { id, version, rows: asked }: CheckedOf<typeof saveEpil>): Promise<void> => {
+export const save = async (ctx: Ctx, { id, version, rows: asked }: Seen & { rows: Asked[] }): Promise<void> => {
   const taken = await take(ctx, epil, 'epil', id, 'save', { version, facts: factsOf });
   if (asked.length === 0) throw refuse('epil_incomplete', { row: 1, field: 'serialNo' });
   const rows = placed(asked, await packedItemsOf(ctx, taken.row.shipment_id));

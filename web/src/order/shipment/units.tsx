@@ -81,10 +81,10 @@ const contentColumn = ({ lines, units }: ShipmentDetail) => {
   const onIt = ({ id }: ShipmentUnit): number => held.get(id)?.length ?? 0;
   return c.custom(
     'content',
-    (unit, { format, t }) => {
+    (unit, { format, texts }) => {
       const parts = unit.content.map(({ lineId, qty }) => `${partOf.get(lineId) ?? ''} × ${format.decimal(qty)}`);
       const count = onIt(unit);
-      return [...parts, ...(count > 0 ? [t('shipment.text.unitsOnIt', { count })] : [])].join('; ');
+      return [...parts, ...(count > 0 ? [texts.t('shipment.text.unitsOnIt', { count })] : [])].join('; ');
     },
     unit => unit.content.map(({ lineId, qty }) => `${partOf.get(lineId) ?? ''} × ${qty}`).join('; '),
     { width: 320 },
