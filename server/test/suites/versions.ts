@@ -1,6 +1,6 @@
 import type { Endpoint } from '@inbound/shared';
 import { pathNames } from '../contracts.ts';
-import { inputOf, isBatch } from './calls.ts';
+import { fileFor, inputOf, isBatch } from './calls.ts';
 import { changesOf } from './changes.ts';
 import type { Finding } from './isolation.ts';
 import { holderOf } from './people.ts';
@@ -25,7 +25,8 @@ const staleInput = (world: World, endpoint: Endpoint): Record<string, unknown> =
 export const findingsOfStaleVersion = async (world: World, endpoint: Endpoint): Promise<Finding[]> => {
   const findings: Finding[] = [];
   const changed = await changesOf(world.server, async () => {
-    const answer = await holderOf(world.people, endpoint).caller.try(endpoint, staleInput(world, endpoint) as never);
+    const { caller } = holderOf(world.people, endpoint);
+    const answer = await caller.try(endpoint, staleInput(world, endpoint) as never, fileFor(endpoint));
     const { code } = isBatch(endpoint) ? ((answer.data as { results: { code?: string }[] }).results[0] ?? {}) : answer;
     if (code !== 'conflict') findings.push(`a stale version was answered ${answer.status} ${code}: ${answer.body}`);
   });
