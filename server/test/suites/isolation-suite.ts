@@ -135,11 +135,10 @@ const isData = ({ answer }: Endpoint): boolean => !('kind' in answer);
 /** Reads that must show rows to those whose they are. */
 const visible = triedCalls.filter(one => isRead(one) && isData(one) && (isList(one) || tellsRow(one)));
 
-/** Lists that leave rows of a company to that company: of those that are foreign by it or by their plant these worlds have nobody. */
+/** Lists that leave rows of a company to its own people: of the other company, plant and tenant these worlds have none of them. */
 const LEFT_TO_COMPANIES: ReadonlySet<string> = new Set(['pipeline']);
-const HAS_NOBODY: ReadonlySet<Foreign['limit']> = new Set<Foreign['limit']>(['company', 'plant', 'tenant']);
 const isListedFor = (endpoint: Endpoint, { limit }: Foreign): boolean =>
-  !isList(endpoint) || !LEFT_TO_COMPANIES.has(tableOf(endpoint)) || !HAS_NOBODY.has(limit);
+  !isList(endpoint) || !LEFT_TO_COMPANIES.has(tableOf(endpoint)) || limit === 'mrp' || limit === 'draft';
 
 /**
  * The isolation matrix: every call of every route by people to whom the rows it names are foreign. What they see of

@@ -64,6 +64,12 @@ export interface ExampleOptions {
   include(at: string): boolean;
 }
 
+/** The examples that a schema gives of itself. */
+const examplesOf = (schema: z.ZodType): unknown[] => {
+  const { examples } = schema.meta() ?? {};
+  return Array.isArray(examples) ? examples : [];
+};
+
 const firstAccepted = (schema: z.ZodType, candidates: readonly unknown[], at: string): unknown => {
   const found = candidates.find(candidate => schema.safeParse(candidate).success);
   if (found === undefined) throw new Error(`there is no example for ${at || 'an input'}: let its contract give one`);
@@ -96,7 +102,7 @@ export const exampleOf = (schema: z.ZodType, options: ExampleOptions, at = ''): 
   if (values) return values[0];
   if (type === 'boolean') return true;
   if (type === 'number') return firstAccepted(core, NUMBERS, at);
-  if (type === 'string') return firstAccepted(schema, [...TEXTS, ...(core.meta()?.examples ?? [])], at);
+  if (type === 'string') return firstAccepted(schema, [...TEXTS, ...examplesOf(core)], at);
   if (type === 'record') return recordOf(core, options, at);
   throw new Error(`there is no example for ${at}: a schema of type ${type}`);
 };
