@@ -7,8 +7,6 @@ import { expect, test } from './support/test.ts';
 
 const [OF_GROUP, OF_OTHER] = ['20261211', '20261212'] as const;
 const [TOMORROW, SHOWN] = ['2026-11-24', '24 Nov 2026'] as const;
-/** The worker looks for windows to release each minute. */
-const NEXT_LOOK = { timeout: 90_000 };
 
 /** The fixed window that the demo keeps for one supplier early in the morning: nobody has booked it for tomorrow. */
 interface Kept {
@@ -67,10 +65,11 @@ const atSix = (page: Page, list: string, { door }: Kept) =>
 
 const isTold = async (page: Page, sentence: RegExp): Promise<void> => {
   await page.goto('/system/notification');
+  // The worker looks each minute.
   await expect(async () => {
     await page.reload();
     await expect(page.getByText(sentence).first()).toBeVisible();
-  }).toPass(NEXT_LOOK);
+  }).toPass();
 };
 
 test('a fixed window that its group does not use is told to it, released, and taken by another supplier; who comes late is told the next one', async ({

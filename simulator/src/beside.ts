@@ -2,7 +2,7 @@ import type { House } from './house.ts';
 
 /** The services beside the distributor: the carrier SF, and SLDN, the buyer's endpoint for EPILs. Each can be switched off. */
 export const SERVICES = ['sf', 'sldn'] as const;
-export type Service = (typeof SERVICES)[number];
+type Service = (typeof SERVICES)[number];
 
 /** An EPIL as SLDN has it: its last version, and when that came. */
 interface KeptEpil {

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { compareAll, compareRungs, type Figure, type Ratio } from '../measure.ts';
 import { startWorld } from '../server/world.ts';
 import { holdsByHand, holdsByProduct } from './holds.ts';
-import { checkAlike, pickByHand, pickByProduct, picking } from './picker.ts';
+import { checkAlike, pickByHand, pickByProduct, pickerLoad } from './picker.ts';
 import { byHandOver, clerkOf } from './sides.ts';
 import { buildDocks, DOORS, PICKED_DAYS } from './world-of-docks.ts';
 
@@ -33,11 +33,11 @@ export const benchTransport = async (say: (line: string) => void): Promise<{ rat
     const [own, other] = [pickByProduct(sides), pickByHand(sides)];
     await checkAlike(sides, own, other);
     const pick = { name: `picker of 10 doors, ${PICKED_DAYS} days, over ${docks.cells} cells`, unit: 'days/s' };
-    const rung = picking(docks, other);
-    const picked = await compareAll(pick, picking(docks, own), [
+    const rung = pickerLoad(docks, other);
+    const picked = await compareAll(pick, pickerLoad(docks, own), [
       { beside: 'three statements by hand', goal: PICKER_GOAL, rung },
     ]);
-    const { p95 } = await picking(docks, own)();
+    const { p95 } = await pickerLoad(docks, own)();
     const figure = { name: 'picker of a day: by when 95 of 100 are there', value: p95, atMost: MOST_MS, unit: 'ms' };
     return { ratios: [held, ...picked], figures: [figure] };
   } finally {

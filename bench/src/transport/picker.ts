@@ -191,7 +191,7 @@ const TIMES = 3;
 const P95 = 0.95;
 
 /** Picks each day some times, one after another as a person does; answers days a second, and by when 95 of 100 were there. */
-export const picking = (docks: WorldOfDocks, picker: Picker) => async () => {
+export const pickerLoad = (docks: WorldOfDocks, picker: Picker) => async () => {
   const times: number[] = [];
   for (let time = 0; time < TIMES; time += 1)
     for (const day of daysOf(docks)) {

@@ -91,10 +91,10 @@ describe('the session information', () => {
   });
 
   const ofTransport = (name: string) => `/transport/${name}`;
+  const menuOf = async (userNo: string) =>
+    (await read(userNo)).menu.map(section => [section.key, section.children.map(entry => entry.path)]);
 
   it('shows two roles two menus: sections with entries, in order, and home in none', async () => {
-    const menuOf = async (userNo: string) =>
-      (await read(userNo)).menu.map(section => [section.key, section.children.map(entry => entry.path)]);
     expect(await menuOf('dispositor')).toEqual([
       [
         'demand',
@@ -129,16 +129,8 @@ describe('the session information', () => {
         'master',
         [
           ...['/master/plant', '/master/plant-calendar', '/master/material', '/master/supplier'],
-          ...[
-            '/master/unloading-area',
-            '/master/unloading-point',
-            '/master/door',
-            '/master/window-group',
-            '/master/time-window',
-            '/master/process',
-            '/master/forwarder',
-            '/master/message-receiver',
-          ],
+          ...['/master/unloading-area', '/master/unloading-point', '/master/door', '/master/window-group'],
+          ...['/master/time-window', '/master/process', '/master/forwarder', '/master/message-receiver'],
         ],
       ],
     ]);

@@ -203,23 +203,24 @@ interface DocksOfSupplier {
   groupIds: string[];
 }
 
-const WHY =
-  'what others have booked is taken, and a carrier does not see the groups of the supplier whose goods it brings';
-
 /** What is claimed of some doors within a reach, and the groups of a supplier at a plant. Who has claimed what is not told. */
 const claimsAndGroups = (ctx: Ctx, setting: PointSetting, supplierId: string, reach: Reach) =>
-  eachAcrossTenant<[AnyClaim, { groupId: string }]>(ctx, WHY, own => [
-    claimsWithin(
-      own,
-      setting.doors.map(({ id }) => id),
-      reach,
-    ),
-    own
-      .rows('window_group_supplier')
-      .select('window_group_id as groupId')
-      .where('plant_id', '=', setting.plant.id)
-      .where('supplier_id', '=', supplierId),
-  ]);
+  eachAcrossTenant<[AnyClaim, { groupId: string }]>(
+    ctx,
+    'others have booked, and a carrier does not see the groups of a supplier',
+    own => [
+      claimsWithin(
+        own,
+        setting.doors.map(({ id }) => id),
+        reach,
+      ),
+      own
+        .rows('window_group_supplier')
+        .select('window_group_id as groupId')
+        .where('plant_id', '=', setting.plant.id)
+        .where('supplier_id', '=', supplierId),
+    ],
+  );
 
 /** The docks of a point for a supplier, with what is claimed of them within a reach. */
 export const docksOf = async (
