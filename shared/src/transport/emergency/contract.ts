@@ -192,16 +192,14 @@ export const readEmergencyEffects = endpoint({
   access: 'transport.emergency.foresee',
   title:
     'Doors and times that an emergency arrival can have, the suggested one first, each with the bookings that give way',
+  // Door, point and transports are those that its own rows refer to.
   shows: {
     'transport.booking': 'what is booked decides where the truck can go',
-    'transport.shippingNote': 'a booking that gives way is named by its transport',
-    'delivery.deliveryNote': 'which doors take what gives way follows from the notes of its truck',
-    'packaging.packagingMaster': 'which doors take what gives way follows from its packaging',
-    'master.door': 'ranges are those of the doors of the point',
+    'master.unloadingArea': 'the cap of its area limits how many trucks a point takes at once',
+    'master.windowGroup': 'the windows of its groups are open to a supplier',
     'master.timeWindow': 'when a door is open follows from its time windows',
     'master.plantCalendar': 'on which days the doors are open follows from the calendar of the plant',
     'transport.windowRelease': 'a fixed window that was released is free for everybody',
-    'transport.movedBooking': 'nobody is moved twice a day',
   },
   input: z.strictObject({ id }),
   answer: z.object({
