@@ -3,6 +3,7 @@ import {
   compare,
   type Decimal,
   firstMomentAt,
+  groupBy,
   isWorkingDay,
   type PlainDate,
   smaller,
@@ -65,8 +66,17 @@ const stockFor = (depths: readonly Depth[], { least, most }: Wanted): Decimal | 
 
 interface Part {
   material: CountedMaterial;
+  /** The number of whoever delivers it; of several the first. */
+  supplier: string;
   depths: readonly Depth[];
 }
+
+/** The first part of each supplier, then the second of each: all of them have something to look at. */
+const inTurns = (parts: readonly Part[]): Part[] => {
+  const turns = [...groupBy(parts, ({ supplier }) => supplier)].sort(([one], [other]) => (one < other ? -1 : 1));
+  const longest = Math.max(0, ...turns.map(([, own]) => own.length));
+  return Array.from({ length: longest }, (_, turn) => turns.flatMap(([, own]) => own.slice(turn, turn + 1))).flat();
+};
 
 const plentyFor = ({ depths }: Part): Decimal =>
   add(
@@ -110,10 +120,10 @@ const partsOf = async (ctx: Ctx, plantId: string, today: PlainDate): Promise<Par
   );
   const { calendar } = await clockOf(ctx, plantId);
   const projected = await projectPipelines.run(raw, nothing());
-  return materials.map((material, at) => ({
-    material,
-    depths: depthsOf(projected[at]?.figures[0]?.days ?? [], calendar),
-  }));
+  return materials.map((material, at) => {
+    const [plant] = projected[at]?.figures ?? [];
+    return { material, supplier: plant?.codes[0] ?? '', depths: depthsOf(plant?.days ?? [], calendar) };
+  });
 };
 
 async function* nothing(): AsyncGenerator<never> {}
@@ -124,7 +134,7 @@ export const tellStocks = async (narrator: Narrator, world: SeededWorld): Promis
   if (!days) return;
   const ctx = narrator.as(world.planner, narrator.now);
   const parts = await partsOf(ctx, entryUnder(world.plantIds, PLANT), days.today);
-  for (const [{ material }, quantity] of stocksOf(parts))
+  for (const [{ material }, quantity] of stocksOf(inTurns(parts)))
     await createCount(ctx, material, { quantity, asOfDate: days.today });
   await followCauses(narrator.at(narrator.now));
 };

@@ -4,6 +4,7 @@ import type { PipelineDetail } from '@inbound/shared/planning/pipeline/contract'
 import { useMemo, useState } from 'react';
 import { useFormat } from '../../client/format/use-format.ts';
 import { type Texts, useTexts } from '../../client/texts.ts';
+import { Unit } from '../../kit/columns/entry.tsx';
 import type { PartProps } from '../../kit/detail/detail-screen.tsx';
 import { ScrollRegion } from '../../kit/parts/scroll-region.tsx';
 import { usePeriodNames } from '../../kit/period-grid/period-names.ts';
@@ -94,7 +95,9 @@ export const Days = ({ record }: PartProps<PipelineDetail>) => {
         <table className="pl-table">
           <thead>
             <tr>
-              <th scope="col">{record.unit}</th>
+              <th scope="col">
+                <Unit code={record.unit} />
+              </th>
               {columns.map(({ key, week, isDay, isFree }) => (
                 <th key={key} scope="col" data-free={isFree || undefined}>
                   <button type="button" aria-expanded={isDay} onClick={() => toggle(week)}>

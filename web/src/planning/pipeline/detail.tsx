@@ -3,7 +3,7 @@ import { type PipelineDetail, readPipeline } from '@inbound/shared/planning/pipe
 import { isShortage } from '@inbound/shared/planning/pipeline/cover';
 import { pipeline } from '@inbound/shared/planning/pipeline/machine';
 import { useFormat } from '../../client/format/use-format.ts';
-import { link } from '../../client/link.ts';
+import { type Link, link } from '../../client/link.ts';
 import { useMay, useSession } from '../../client/session.ts';
 import { useTexts } from '../../client/texts.ts';
 import { columnsOf } from '../../kit/columns/columns.tsx';
@@ -11,9 +11,9 @@ import { commentsOf } from '../../kit/comments/comments-section.tsx';
 import { DetailScreen, type PartProps } from '../../kit/detail/detail-screen.tsx';
 import { Facts } from '../../kit/detail/facts.tsx';
 import { Button } from '../../kit/parts/button.tsx';
+import type { IconName } from '../../kit/parts/icons.ts';
 import { Notice } from '../../kit/parts/notice.tsx';
 import { usePlace } from '../../kit/tab/tab.tsx';
-import { TabLink } from '../../kit/tab/tab-link.tsx';
 import { Days } from './days.tsx';
 import { AskButton, Suppliers } from './suppliers.tsx';
 
@@ -103,6 +103,22 @@ const EmergencyButton = ({ record: { lines, materialId, plantId, cover } }: { re
   );
 };
 
+interface OpenButtonProps {
+  name: string;
+  icon: IconName;
+  to: Link;
+}
+
+/** The way to a document, beside what can be done. */
+const OpenButton = ({ name, icon, to }: OpenButtonProps) => {
+  const { host, key } = usePlace();
+  return (
+    <Button icon={icon} onClick={() => host.open(key, to, 'new')}>
+      {name}
+    </Button>
+  );
+};
+
 /** The next call-off and the truck that is late, each by the way to it; a single supplier is asked at once. */
 const Actions = ({ record }: { record: PipelineDetail }) => {
   const { action } = useTexts();
@@ -114,12 +130,18 @@ const Actions = ({ record }: { record: PipelineDetail }) => {
   return (
     <>
       {line && (
-        <TabLink to={link(DETAIL_OF_KIND[line.kind], { id: line.callOffId })}>
-          {action('pipeline', 'openCallOff')}
-        </TabLink>
+        <OpenButton
+          name={action('pipeline', 'openCallOff')}
+          icon="call-off"
+          to={link(DETAIL_OF_KIND[line.kind], { id: line.callOffId })}
+        />
       )}
       {truck && (
-        <TabLink to={link('/transport/shipping-note-detail', { id: truck })}>{action('pipeline', 'openTruck')}</TabLink>
+        <OpenButton
+          name={action('pipeline', 'openTruck')}
+          icon="transport"
+          to={link('/transport/shipping-note-detail', { id: truck })}
+        />
       )}
       {asked && <AskButton supplier={asked} />}
       {isShortage(record.state) && <EmergencyButton record={record} />}

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useFormat } from '../../client/format/use-format.ts';
 import { link } from '../../client/link.ts';
 import { useTexts } from '../../client/texts.ts';
+import { useUnit } from '../../kit/columns/entry.tsx';
 import { Tag } from '../../kit/parts/tag.tsx';
 import { TabLink } from '../../kit/tab/tab-link.tsx';
 import type { RowName } from './day-columns.ts';
@@ -39,7 +40,8 @@ type OneOf<Key extends 'notes' | 'lines' | 'receipts'> = PipelineDetail[Key][num
 /** A quantity in the unit of the material, as all groups write it. */
 const useAmount = ({ unit }: PipelineDetail) => {
   const { decimal } = useFormat();
-  return (of: `${number}`) => `${decimal(of)} ${unit}`;
+  const name = useUnit()(unit);
+  return (of: `${number}`) => `${decimal(of)} ${name}`;
 };
 
 const Stock = ({ record }: { record: PipelineDetail }) => {

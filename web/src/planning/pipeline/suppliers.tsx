@@ -10,6 +10,7 @@ import { useFormat } from '../../client/format/use-format.ts';
 import { link } from '../../client/link.ts';
 import { useMay } from '../../client/session.ts';
 import { useTexts } from '../../client/texts.ts';
+import { useUnit } from '../../kit/columns/entry.tsx';
 import type { PartProps } from '../../kit/detail/detail-screen.tsx';
 import { Button } from '../../kit/parts/button.tsx';
 import { Dialog } from '../../kit/parts/dialog.tsx';
@@ -75,7 +76,8 @@ export const AskButton = ({ supplier }: { supplier: PipelineSupplier }) => {
 export const Suppliers = ({ record }: PartProps<PipelineDetail>) => {
   const { t, list } = useTexts();
   const { decimal } = useFormat();
-  const amount = (name: string, of: `${number}`) => `${name} ${decimal(of)} ${record.unit}`;
+  const unit = useUnit()(record.unit);
+  const amount = (name: string, of: `${number}`) => `${name} ${decimal(of)} ${unit}`;
   return (
     <ul className="pl-suppliers">
       {record.suppliers.map(supplier => (
