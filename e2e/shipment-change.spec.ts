@@ -47,7 +47,7 @@ const plates = async (page: Page): Promise<string[]> => {
   await section(page, 'Handling units').click();
   await expect(grid(page).locator('[data-row="1"]')).toBeVisible();
   return Promise.all(
-    [0, 1].map(async row => (await grid(page).locator(`[data-row="${row}"] > [data-column="1"]`).textContent()) ?? ''),
+    [0, 1].map(async row => (await grid(page).locator(`[data-row="${row}"] > [data-column="2"]`).textContent()) ?? ''),
   );
 };
 
