@@ -605,9 +605,9 @@ export interface ComponentOrderScheduleTable {
   ships: PlainDate | null;
   arrives: PlainDate | null;
   slip: number | null;
-  change_until: string;
+  change_until: 'date' | 'never' | 'unscheduled' | 'shipped' | 'cancelled';
   changeable_until: PlainDate | null;
-  cancel_until: string;
+  cancel_until: 'date' | 'never' | 'unscheduled' | 'shipped' | 'cancelled';
   cancellable_until: PlainDate | null;
   place: number;
 }

@@ -131,7 +131,8 @@ const DUE: readonly Due[] = [
   {
     what: 'an order that the distributor is asked about',
     ...{ table: 'component_order_watch', key: 'order_id' },
-    prepare: `update component_order_watch set locked_until = null, due_at = $2::timestamptz - interval '1 day'
+    // Before those of the story, which are due by then, too.
+    prepare: `update component_order_watch set locked_until = null, due_at = $2::timestamptz - interval '1 year'
       where tenant_id = 0 and order_id = $1`,
     work: asSystem(claimWatch),
     isTaken: 'locked_until is not null',

@@ -21,9 +21,13 @@ export const STOPPED_BY: Readonly<Record<string, readonly string[]>> = {
     'POST /delivery/v1/pick-up-plan/:id/accept',
     'POST /delivery/v1/pick-up-plan/batch/accept',
     'POST /master/v1/supplier/:id/unlock',
-    'POST /ordering/v1/component-order/:id/ask-about',
+    // The line of the order in the world has no answer of the distributor yet.
+    'POST /ordering/v1/component-order/:id/cancel-line',
+    'POST /ordering/v1/component-order/:id/change-line',
     'POST /ordering/v1/component-order/:id/look-up',
     'POST /order/v1/purchase-order-change/:id/take-proposal',
+    // The plan of the world is accepted.
+    'POST /order/v1/shipment/:id/accept-load',
     'POST /order/v1/purchase-order/batch/reconfirm',
     'POST /system/v1/interface-log/:id/replay',
     'POST /system/v1/interface-log/batch/replay',
@@ -147,10 +151,6 @@ export const STOPPED_BY: Readonly<Record<string, readonly string[]>> = {
     'DELETE /transport/v1/booking/hold/:id',
     // The plan of the world is accepted.
     'DELETE /order/v1/shipment/:id/load-plan',
-    'POST /order/v1/shipment/:id/accept-load',
-    // The line of the order in the world has no answer of the distributor yet.
-    'POST /ordering/v1/component-order/:id/cancel-line',
-    'POST /ordering/v1/component-order/:id/change-line',
     'POST /transport/v1/booking/hold/:id/extend',
     'DELETE /system/v1/editing/:id',
     'DELETE /system/v1/list-view/:id',
