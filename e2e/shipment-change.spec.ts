@@ -81,6 +81,7 @@ const listItems = async (page: Page, units: readonly string[]): Promise<void> =>
     .locator('input[type="file"]')
     .setInputFiles({ name: 'epil.csv', mimeType: 'text/csv', buffer: Buffer.from(tableOf(units)) });
   await button(page, `Import: ${TRAYS + HARNESSES} new, 0 changed`).click();
+  await expect(dialog(page)).toContainText(`${TRAYS + HARNESSES} created`);
   await dialog(page).getByRole('button', { name: 'Close' }).last().click();
   await expect(
     page.getByText(`${TRAYS + HARNESSES} of ${TRAYS + HARNESSES} serials`).filter({ visible: true }),
