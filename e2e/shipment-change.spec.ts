@@ -47,7 +47,7 @@ const plates = async (page: Page): Promise<string[]> => {
   await section(page, 'Handling units').click();
   await expect(grid(page).locator('[data-row="1"]')).toBeVisible();
   return Promise.all(
-    [0, 1].map(async row => (await grid(page).locator(`[data-row="${row}"] > [data-column="1"]`).textContent()) ?? ''),
+    [0, 1].map(async row => (await grid(page).locator(`[data-row="${row}"] > [data-column="2"]`).textContent()) ?? ''),
   );
 };
 
@@ -81,6 +81,7 @@ const listItems = async (page: Page, units: readonly string[]): Promise<void> =>
     .locator('input[type="file"]')
     .setInputFiles({ name: 'epil.csv', mimeType: 'text/csv', buffer: Buffer.from(tableOf(units)) });
   await button(page, `Import: ${TRAYS + HARNESSES} new, 0 changed`).click();
+  await expect(dialog(page)).toContainText(`${TRAYS + HARNESSES} created`);
   await dialog(page).getByRole('button', { name: 'Close' }).last().click();
   await expect(
     page.getByText(`${TRAYS + HARNESSES} of ${TRAYS + HARNESSES} serials`).filter({ visible: true }),

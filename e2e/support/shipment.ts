@@ -43,7 +43,7 @@ export const sayHandover = async (page: Page): Promise<void> => {
   await dialog(page).getByLabel('Handover place').fill('Ningbo, hall 2');
   await dialog(page).getByLabel('Handed over by').fill('Wang Min');
   await dialog(page).getByLabel('Handover date').fill('2026-12-04');
-  await dialog(page).getByRole('button', { name: 'Change' }).click();
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
   await expect(dialog(page)).toHaveCount(0);
 };
 

@@ -131,9 +131,9 @@ const DUE: readonly Due[] = [
   {
     what: 'an order that the distributor is asked about',
     ...{ table: 'component_order_watch', key: 'order_id' },
-    // Orders of the story are asked about, too: none of them is due before.
-    prepare: `update component_order_watch set locked_until = null,
-      due_at = case when order_id = $1 then $2::timestamptz - interval '1 day' end where tenant_id = 0`,
+    // Before those of the story, which are due by then, too.
+    prepare: `update component_order_watch set locked_until = null, due_at = $2::timestamptz - interval '1 year'
+      where tenant_id = 0 and order_id = $1`,
     work: asSystem(claimWatch),
     isTaken: 'locked_until is not null',
   },

@@ -10,7 +10,6 @@ export const STOPPED_BY: Readonly<Record<string, readonly string[]>> = {
   after_cutoff: ['POST /transport/v1/window-release/:id/give-free', 'POST /transport/v1/window-release/:id/keep'],
   // The state that the act begins in goes with more than its word, or belongs to what the tenant is.
   status: [
-    'POST /order/v1/shipment/:id/accept-load',
     'POST /ordering/v1/component-order/:id/cancel-line',
     'POST /ordering/v1/component-order/:id/change-line',
     'DELETE /system/v1/agreement/:id',
@@ -26,6 +25,8 @@ export const STOPPED_BY: Readonly<Record<string, readonly string[]>> = {
     'POST /master/v1/supplier/:id/unlock',
     'POST /ordering/v1/component-order/:id/look-up',
     'POST /order/v1/purchase-order-change/:id/take-proposal',
+    // The plan of the world is accepted.
+    'POST /order/v1/shipment/:id/accept-load',
     'POST /order/v1/purchase-order/batch/reconfirm',
     'POST /system/v1/interface-log/:id/replay',
     'POST /system/v1/interface-log/batch/replay',
