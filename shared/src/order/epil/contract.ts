@@ -223,7 +223,10 @@ export const lookUpEpil = endpoint({
   path: `${PATH}/:id/look-up`,
   access: view,
   title: "Ask the plant's endpoints for EPILs now what they have of one",
-  shows: { 'master.messageReceiver': 'which endpoints get the EPILs of the plant' },
+  shows: {
+    'master.messageReceiver': 'which endpoints get the EPILs of the plant',
+    'system.oauthEndpoint': 'how an endpoint is reached; nothing of it is told',
+  },
   reads: true,
   input: z.strictObject({ id }),
   answer: z.object({ receipts: z.array(epilReceipt) }),
