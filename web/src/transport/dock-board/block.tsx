@@ -90,6 +90,9 @@ export const Block = ({ row, placed, frame, zone, select, focus, point, ...is }:
     ? texts.t('dockBoard.look.emergency')
     : texts.t(isHeld ? 'dockBoard.text.held' : 'dockBoard.text.taken');
   const isExpectedLate = (expectedAt(placed) ?? 0) > placed.begins;
+  const narrow = isNarrow(placed);
+  const plate = transport && (narrow ? endOfPlate(transport.plate) : transport.plate);
+  const name = plate ?? (narrow && isEmergency ? '' : nameless);
   return (
     <button
       type="button"
@@ -102,7 +105,7 @@ export const Block = ({ row, placed, frame, zone, select, focus, point, ...is }:
       data-late={isLate || undefined}
       data-expected-late={isExpectedLate || undefined}
       data-selected={is.isSelected || undefined}
-      data-narrow={isNarrow(placed) || undefined}
+      data-narrow={narrow || undefined}
       tabIndex={is.isCurrent ? 0 : -1}
       aria-label={words}
       title={words}
@@ -114,8 +117,7 @@ export const Block = ({ row, placed, frame, zone, select, focus, point, ...is }:
     >
       {is.isMovable && <i className="db-grip" data-grip="" />}
       <strong>
-        {isEmergency && <Icon name="emergency" size={12} />}{' '}
-        {transport ? (isNarrow(placed) ? endOfPlate(transport.plate) : transport.plate) : nameless}
+        {isEmergency && <Icon name="emergency" size={12} />} {name}
       </strong>
       {transport && (
         <>
@@ -125,7 +127,7 @@ export const Block = ({ row, placed, frame, zone, select, focus, point, ...is }:
           </span>
           <span>
             <Icon name={`tone-${tone}`} size={12} />{' '}
-            {!isNarrow(placed) && texts.t('dockBoard.text.units', { count: transport.unitCount })}
+            {!narrow && texts.t('dockBoard.text.units', { count: transport.unitCount })}
           </span>
         </>
       )}
