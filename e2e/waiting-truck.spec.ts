@@ -26,7 +26,7 @@ const pointOf = async (database: Database): Promise<string> => {
 const leaveOneUnit = async (database: Database, point: string): Promise<void> => {
   for (const statement of [
     `update unloading_point set fixed_minutes = 0, klt_per_hour = null, glt_per_hour = null where tenant_id = 0 and id = $1`,
-    `update door set active = usual where tenant_id = 0 and unloading_point_id = $1`,
+    `update door set active = usual, capacity = 1 where tenant_id = 0 and unloading_point_id = $1`,
     `with kept as (
        select w.id, w.door_id from time_window w
        join door d on d.tenant_id = w.tenant_id and d.id = w.door_id and d.usual
