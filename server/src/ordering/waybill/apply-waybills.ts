@@ -1,4 +1,4 @@
-import { groupBy } from '@inbound/shared';
+import { groupBy, type PlainDate } from '@inbound/shared';
 import { waybill } from '@inbound/shared/ordering/waybill/machine';
 import {
   contentsOf,
@@ -50,7 +50,7 @@ const shownOf = (facts: WaybillFacts) => {
   return {
     ...head,
     // A shipment that names no day has left by the day on which it was told of.
-    shippedOn: shippedOn ?? facts.head.at.slice(0, 'yyyy-mm-dd'.length),
+    shippedOn: shippedOn ?? (facts.head.at.slice(0, 'yyyy-mm-dd'.length) as PlainDate),
     packageCount: packages.length,
     pieceCount: packages.reduce((sum, { pieces }) => sum + pieces, 0),
     poNos: unique(contents.map(({ poNo }) => poNo)),

@@ -9,6 +9,6 @@ export const waybillQueue: readonly QueueSource[] = [
     path: '/backlog/asn',
     waiting: 'toReceive',
     due: 'waybill.arrives_on',
-    severity: 'info',
+    severity: 'normal',
   }),
 ];

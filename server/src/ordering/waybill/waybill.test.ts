@@ -159,7 +159,7 @@ describe('a waybill', () => {
     await poll();
     await server.sql(`update waybill set pdf_file_id = null, pdf_due_at = now() - interval '100 years', pdf_asks = 0
       where po_nos = array['${order.poNo}']`);
-    await simulated.control('fault', { match: WAYBILLS, next: 1, do: 'truncated' });
+    await simulated.control('fault', { match: WAYBILLS, next: 1, do: 'html' });
     await hear();
     const [waybill] = await waybillsOf(order);
     expect(waybill?.hasPdf).toBe(false);

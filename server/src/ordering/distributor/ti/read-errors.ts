@@ -29,12 +29,12 @@ const one = z
 /** How the backlog writes the same. */
 const message = z
   .object({ code: word(LONGEST_WORD), message: word(LONGEST_MESSAGE) })
-  .transform(said => ({ errorCode: said.code, message: said.message }));
+  .transform(({ code, message: words }): z.output<typeof one> => ({ errorCode: code, message: words }));
 
 /** The ways in which errors come: in a list, in a list of another name, and bare. */
 const errors = z.union([
   z.object({ errors: z.array(one).min(1) }).transform(said => said.errors),
-  z.object({ messages: z.array(message.pipe(one)).min(1) }).transform(said => said.messages),
+  z.object({ messages: z.array(message).min(1) }).transform(said => said.messages),
   one.refine(said => said.errorCode || said.message).transform(said => [said]),
 ]);
 

@@ -102,7 +102,7 @@ describe('a waybill', () => {
   });
 
   it('leaves out an item that nobody understands, and holds the others', () => {
-    expect(itemsOf(ITEM, { ...ITEM, numberOfUnitsShipped: 'many' }, null)).toHaveLength(1);
+    expect(itemsOf(ITEM, { ...ITEM, numberOfUnitsShipped: 'many' }, {})).toHaveLength(1);
     expect(itemsOf({ ...ITEM, deliveryDocumentNumber: '', deliveryLineItemNumber: undefined })).toMatchObject([
       { deliveryNo: '7004128831', deliveryItem: '000020' },
     ]);
