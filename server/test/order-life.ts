@@ -49,6 +49,16 @@ const beginAnew = async (
   return plentifulPart(await server.as('order-placer'), simulated);
 };
 
+/** The distributor tells a server something by itself. */
+const pushTo = async (server: ReturnType<typeof testServer>, body: unknown, key: string) => {
+  const answer = await fetch(`${server.running.address}/api/ordering/v1/distributor-push`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-api-key': key, 'x-tenant-id': '0' },
+    body: JSON.stringify(body),
+  });
+  return { status: answer.status, said: (await answer.json()) as { data?: unknown } };
+};
+
 /** A server whose orders live at a simulated distributor, day by day as a test lets them pass. */
 export const orderLife = () => {
   const simulated = testDistributor();
@@ -102,15 +112,7 @@ export const orderLife = () => {
     await drainOrders(server);
     return { caller, id, poNo, quantity };
   };
-  /** The distributor tells something by itself. */
-  const push = async (body: unknown, key = PUSH_KEY) => {
-    const answer = await fetch(`${server.running.address}/api/ordering/v1/distributor-push`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-api-key': key, 'x-tenant-id': '0' },
-      body: JSON.stringify(body),
-    });
-    return { status: answer.status, said: (await answer.json()) as { data?: unknown } };
-  };
+  const push = (body: unknown, key = PUSH_KEY) => pushTo(server, body, key);
   const read = ({ caller, id }: Ordered) => caller.call(readComponentOrder, { id });
   /** The part that is ordered. */
   const orderedPart = () => part;
