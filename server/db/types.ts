@@ -3430,6 +3430,89 @@ export interface UserSessionTable {
   token_gated: Generated<boolean>;
 }
 
+export interface WaybillTable {
+  tenant_id: number;
+  id: string;
+  version: Generated<number>;
+  company_id: string;
+  line_name: string;
+  waybill_no: string;
+  state: 'on_way' | 'partly_received' | 'received';
+  turn: 'supplier' | 'plant' | 'forwarder' | 'gate' | 'approver' | 'buyer' | 'administrator' | 'system' | 'done';
+  facts: Json;
+  carrier: Generated<string>;
+  tracking_no: Generated<string>;
+  tracking_url: Generated<string>;
+  shipped_on: PlainDate;
+  arrives_on: PlainDate | null;
+  package_count: number;
+  received_count: Generated<number>;
+  piece_count: number;
+  po_nos: string[];
+  distributor_nos: string[];
+  gross_weight: Decimal | null;
+  net_weight: Decimal | null;
+  ship_from: Generated<string>;
+  ship_to: Generated<string>;
+  incoterm: Generated<string>;
+  invoice_no: Generated<string>;
+  pdf_due_at: Timestamp | null;
+  pdf_locked_until: Timestamp | null;
+  pdf_asks: Generated<number>;
+  pdf_file_id: string | null;
+  heard_at: Timestamp;
+  created_at: Timestamp;
+  changed_at: Timestamp;
+  search_no: GeneratedAlways<string>;
+  search_tracking: GeneratedAlways<string>;
+}
+
+export interface WaybillContentTable {
+  tenant_id: number;
+  id: string;
+  waybill_id: string;
+  company_id: string;
+  order_id: string;
+  place: number;
+  package_no: string;
+  po_no: string;
+  line_no: number;
+  distributor_no: string;
+  delivery_no: string;
+  delivery_item: string;
+  part_no: string;
+  own_part_no: string;
+  quantity: number;
+  ship_track_code: string;
+  batch: string;
+  date_code: string;
+  origin: string;
+}
+
+export interface WaybillPackageTable {
+  tenant_id: number;
+  id: string;
+  waybill_id: string;
+  company_id: string;
+  package_no: string;
+  tracking_no: string;
+  pieces: number;
+  gross_weight: Decimal | null;
+  measures: string;
+  received_at: Timestamp | null;
+  received_by: string | null;
+}
+
+export interface WaybillWatchTable {
+  tenant_id: number;
+  order_id: string;
+  due_at: Timestamp | null;
+  locked_until: Timestamp | null;
+  asks: Generated<number>;
+  asked_at: Timestamp | null;
+  why: Generated<string>;
+}
+
 export interface WindowGroupTable {
   tenant_id: number;
   id: string;
@@ -3653,6 +3736,10 @@ export interface Database {
   user_plant: UserPlantTable;
   user_role: UserRoleTable;
   user_session: UserSessionTable;
+  waybill: WaybillTable;
+  waybill_content: WaybillContentTable;
+  waybill_package: WaybillPackageTable;
+  waybill_watch: WaybillWatchTable;
   window_group: WindowGroupTable;
   window_group_supplier: WindowGroupSupplierTable;
   window_release: WindowReleaseTable;
@@ -3860,6 +3947,10 @@ export const tableScopes: Record<keyof Database, TableScope> = {
   user_plant: {"mrp": false, "plant": "plant_id", "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   user_role: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   user_session: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  waybill: {"mrp": false, "draft": false, "plant": null, "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  waybill_content: {"mrp": false, "draft": false, "plant": null, "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  waybill_package: {"mrp": false, "draft": false, "plant": null, "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  waybill_watch: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   window_group: {"mrp": false, "draft": false, "plant": "plant_id", "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyThrough": "window_group_supplier", "companyOptional": false},
   window_group_supplier: {"mrp": false, "draft": false, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   window_release: {"mrp": false, "draft": false, "plant": "plant_id", "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyThrough": "window_release_supplier", "companyOptional": false},
@@ -4047,6 +4138,10 @@ export const columnTypes: Record<keyof Database, Readonly<Record<string, string>
   user_plant: { tenant_id: 'int4', user_id: 'uuid', plant_id: 'uuid', sort: 'int4' },
   user_role: { tenant_id: 'int4', user_id: 'uuid', role_id: 'uuid' },
   user_session: { tenant_id: 'int4', id: 'uuid', user_id: 'uuid', kind: 'text', ip: 'text', user_agent: 'text', started_at: 'timestamptz', seen_at: 'timestamptz', ends_at: 'timestamptz', ended_at: 'timestamptz', token_access: 'text', token_areas: '_text', token_gated: 'bool' },
+  waybill: { tenant_id: 'int4', id: 'uuid', version: 'int4', company_id: 'uuid', line_name: 'text', waybill_no: 'text', state: 'text', turn: 'text', facts: 'jsonb', carrier: 'text', tracking_no: 'text', tracking_url: 'text', shipped_on: 'date', arrives_on: 'date', package_count: 'int4', received_count: 'int4', piece_count: 'int4', po_nos: '_text', distributor_nos: '_text', gross_weight: 'numeric', net_weight: 'numeric', ship_from: 'text', ship_to: 'text', incoterm: 'text', invoice_no: 'text', pdf_due_at: 'timestamptz', pdf_locked_until: 'timestamptz', pdf_asks: 'int4', pdf_file_id: 'uuid', heard_at: 'timestamptz', created_at: 'timestamptz', changed_at: 'timestamptz', search_no: 'text', search_tracking: 'text' },
+  waybill_content: { tenant_id: 'int4', id: 'uuid', waybill_id: 'uuid', company_id: 'uuid', order_id: 'uuid', place: 'int4', package_no: 'text', po_no: 'text', line_no: 'int4', distributor_no: 'text', delivery_no: 'text', delivery_item: 'text', part_no: 'text', own_part_no: 'text', quantity: 'int4', ship_track_code: 'text', batch: 'text', date_code: 'text', origin: 'text' },
+  waybill_package: { tenant_id: 'int4', id: 'uuid', waybill_id: 'uuid', company_id: 'uuid', package_no: 'text', tracking_no: 'text', pieces: 'int4', gross_weight: 'numeric', measures: 'text', received_at: 'timestamptz', received_by: 'text' },
+  waybill_watch: { tenant_id: 'int4', order_id: 'uuid', due_at: 'timestamptz', locked_until: 'timestamptz', asks: 'int4', asked_at: 'timestamptz', why: 'text' },
   window_group: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', name: 'text', changed_at: 'timestamptz', search_name: 'text' },
   window_group_supplier: { tenant_id: 'int4', window_group_id: 'uuid', supplier_id: 'uuid', company_id: 'uuid', plant_id: 'uuid' },
   window_release: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', plant_no: 'text', time_window_id: 'uuid', state: 'text', turn: 'text', day: 'date', begins: 'timestamptz', ends: 'timestamptz', door: 'text', window_group: 'text', release_at: 'timestamptz', changed_at: 'timestamptz' },

@@ -7,6 +7,7 @@ import { beforeEach } from 'vitest';
 import { componentOrderJob } from '../src/ordering/component-order/job.ts';
 import { orderWatchJob, watchOrders } from '../src/ordering/component-order/life/job.ts';
 import { subscriptionJob } from '../src/ordering/subscription/job.ts';
+import { watchWaybills, waybillJob } from '../src/ordering/waybill/job.ts';
 import { later } from '../src/platform/tools/clock.ts';
 import { type TestDistributor, testDistributor } from './distributor.ts';
 import { drainOrders, HEAD, leastOf, plentifulPart } from './orders.ts';
@@ -41,9 +42,21 @@ const beginAnew = async (
   await server.sql('delete from cart_line');
   await server.sql('update component_order_watch set due_at = null');
   await server.sql('update component_order_sending set due_at = null');
+  await server.sql('update waybill_watch set due_at = null');
+  await server.sql('update waybill set pdf_due_at = null');
   const { distributor } = server.running.platform;
   if (distributor) distributor.pushKey = PUSH_KEY;
   return plentifulPart(await server.as('order-placer'), simulated);
+};
+
+/** The distributor tells a server something by itself. */
+const pushTo = async (server: ReturnType<typeof testServer>, body: unknown, key: string) => {
+  const answer = await fetch(`${server.running.address}/api/ordering/v1/distributor-push`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-api-key': key, 'x-tenant-id': '0' },
+    body: JSON.stringify(body),
+  });
+  return { status: answer.status, said: (await answer.json()) as { data?: unknown } };
 };
 
 /** A server whose orders live at a simulated distributor, day by day as a test lets them pass. */
@@ -51,7 +64,7 @@ export const orderLife = () => {
   const simulated = testDistributor();
   const server = testServer({
     config: simulated.config,
-    jobsByHand: [componentOrderJob.kind, orderWatchJob.kind, subscriptionJob.kind],
+    jobsByHand: [componentOrderJob.kind, orderWatchJob.kind, subscriptionJob.kind, waybillJob.kind],
   });
   const placer = () => server.as('order-placer');
   const now = (): Timestamp => server.clock.now();
@@ -74,6 +87,7 @@ export const orderLife = () => {
   const hear = async (): Promise<void> => {
     server.clock.set(later(now(), 1, 'second'));
     while (await watchOrders(server.running.platform));
+    while (await watchWaybills(server.running.platform));
   };
   /** Asks about the last order. */
   const poll = async (): Promise<void> => {
@@ -98,8 +112,9 @@ export const orderLife = () => {
     await drainOrders(server);
     return { caller, id, poNo, quantity };
   };
+  const push = (body: unknown, key = PUSH_KEY) => pushTo(server, body, key);
   const read = ({ caller, id }: Ordered) => caller.call(readComponentOrder, { id });
   /** The part that is ordered. */
   const orderedPart = () => part;
-  return { simulated, server, placer, now, day, nextPo, hear, poll, ordered, read, orderedPart };
+  return { simulated, server, placer, now, day, nextPo, hear, poll, ordered, push, read, orderedPart };
 };

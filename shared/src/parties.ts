@@ -9,7 +9,7 @@ export const tasks: Tasks = {
   forwarder: [],
   administrator: ['system.user.edit'],
   approver: ['planning.survey.approve'],
-  buyer: ['ordering.catalogueSync.run', 'ordering.componentOrder.decide'],
+  buyer: ['ordering.catalogueSync.run', 'ordering.componentOrder.decide', 'ordering.waybill.receive'],
 };
 
 /** Whether it is the turn of somebody like this. */

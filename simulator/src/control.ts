@@ -4,7 +4,7 @@ import { FAULTS, type FaultKind } from './faults.ts';
 import type { House } from './house.ts';
 import { playOrders } from './life.ts';
 import { countOrders, KNOWN_NUMBER_MODES } from './orders.ts';
-import { PUSH_SHAPES, pushOf } from './pushes.ts';
+import { PUSH_SHAPES, pushOf, waybillPushOf } from './pushes.ts';
 import { tellOrders } from './told-orders.ts';
 
 /** What whoever runs the simulator tells it, as JSON. */
@@ -62,11 +62,13 @@ const play = (house: House, told: Told): void => {
   playOrders(house);
 };
 
-const push = (house: House, told: Told): object => {
-  const shape = PUSH_SHAPES.find(one => one === told.shape);
-  if (!shape) throw new Error('shape is none of them');
-  return { push: pushOf(house, text(told, 'poNumber'), shape) };
-};
+const push =
+  (bodyOf: typeof pushOf) =>
+  (house: House, told: Told): object => {
+    const shape = PUSH_SHAPES.find(one => one === told.shape);
+    if (!shape) throw new Error('shape is none of them');
+    return { push: bodyOf(house, text(told, 'poNumber'), shape) };
+  };
 
 /** Switches a service beside the distributor off, or on again. */
 const switchService = ({ beside }: House, told: Told): void => {
@@ -95,7 +97,8 @@ const CONTROLS: Readonly<Record<string, (house: House, told: Told) => unknown>> 
   'orders/slip': (house, told) => slip(house, which(told), number(told, 'days')),
   'orders/cancel': (house, told) => cancel(house, which(told)),
   'orders/ship': (house, told) => shipNow(house, which(told), number(told, 'quantity')),
-  'orders/push': push,
+  'orders/push': push(pushOf),
+  'waybills/push': push(waybillPushOf),
   'orders/count': house => ({ orders: countOrders(house) }),
 };
 

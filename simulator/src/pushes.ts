@@ -1,6 +1,7 @@
 import { shownOrder } from './backlog.ts';
 import type { House } from './house.ts';
 import { playOrders, type TakenOrder } from './life.ts';
+import { shipmentsOfPo, shownShipments } from './waybills.ts';
 
 /** The shape in which the house tells of an order by itself, and whether it says when. */
 export const PUSH_SHAPES = ['v2', 'v1', 'v2_without_time'] as const;
@@ -59,4 +60,46 @@ export const pushOf = (house: House, poNumber: string, shape: PushShape): object
   playOrders(house);
   const orders = house.orders.taken.filter(one => one.channel === 'backlog' && one.poNumber === poNumber);
   return bodyOf(house, orders, shape);
+};
+
+/** The same of waybills; what has no name here is called alike with a capital letter. */
+const OLD_WAYBILL_NAMES: Readonly<Record<string, string>> = {
+  eventTime: 'MessageDateTime',
+  estimatedDateOfArrival: 'ShipmentEstimatedDateOfArrival',
+  wayBillNumberList: 'SupplierWayBillNumberList',
+  wayBillNumber: 'SupplierWayBillIdentifier',
+  commercialInvoiceList: 'SupplierCommercialInvoicelist',
+  commercialInvoiceNumber: 'SupplierCommercialInvoiceIdentifier',
+  incotermCode: 'SupplierIncotermCode',
+  standardCarrierAccessCode: 'ForwarderStandardCarrierAccessCode',
+  carrierTrackingWebSite: 'SupplierCarrierTrackingWebSite',
+  tiPartNumber: 'SupplierPartIdentifier',
+  customerPartNumber: 'CustomerPartIdentifier',
+  orderNumber: 'SupplierOrderIdentifier',
+  lineItemNumber: 'SupplierLineItemIdentifier',
+  customerPurchaseOrderNumber: 'CustomerPurchaseOrderIdentifier',
+  customerLineItemNumber: 'CustomerLineItemIdentifier',
+  deliveryDocumentNumber: 'SupplierDeliveryIdentifier',
+  deliveryLineItemNumber: 'SupplierDeliveryLineItemIdentifier',
+};
+
+const waybillInOldShape = (said: unknown): unknown => {
+  if (Array.isArray(said)) return said.map(waybillInOldShape);
+  if (typeof said !== 'object' || said === null) return said;
+  return Object.fromEntries(
+    Object.entries(said).map(([key, value]) => [
+      OLD_WAYBILL_NAMES[key] ?? `${key.charAt(0).toUpperCase()}${key.slice(1)}`,
+      waybillInOldShape(value),
+    ]),
+  );
+};
+
+/** What the house would push now about the waybills of a number of ours. */
+export const waybillPushOf = (house: House, poNumber: string, shape: PushShape): object => {
+  const eventTime = new Date(house.clock.now()).toISOString();
+  const said = {
+    ...(shape === 'v2_without_time' ? {} : { eventTime }),
+    ...shownShipments(shipmentsOfPo(house, poNumber), false),
+  };
+  return shape === 'v1' ? (waybillInOldShape(said) as object) : said;
 };

@@ -10,6 +10,7 @@ import { type Answer, listOrders, placeOrder, readOrder } from './orders.ts';
 import { answerStore } from './store.ts';
 import type { Credentials } from './tokens.ts';
 import { tellOrders } from './told-orders.ts';
+import { findStoreWaybills, findWaybills } from './waybills.ts';
 
 /** How a simulated distributor is started. */
 export interface SimulatorOptions extends CatalogueOptions, Credentials {
@@ -36,6 +37,9 @@ const LARGEST_EPIL = 4_194_304;
 const STATUS = { ok: 200, wrong: 400, unknown: 401, forbidden: 403, notFound: 404, tooMany: 429 } as const;
 const ORDERS = '/v2/store/orders';
 const BACKLOG = '/v2/backlog/orders';
+const WAYBILLS = '/v2/backlog/advanced-shipment-notices';
+/** The waybills of an order of the store, all or one. */
+const STORE_WAYBILLS = /^\/v2\/store\/orders\/([^/]+)\/advanced-shipment-notices(?:\/([^/]+))?$/;
 const CHANGE = `${BACKLOG}/changeByCustomerPurchaseOrderNumber`;
 
 const json = (response: ServerResponse, status: number, body: object): void =>
@@ -90,18 +94,35 @@ const answerBacklog = async (house: House, request: IncomingMessage, url: URL): 
   return url.pathname === CHANGE ? changeBacklog(house, await readBody(request)) : undefined;
 };
 
-/** Answers a call about orders; its moment is that of the house's clock. */
+/** A call about waybills; undefined where it is about something else. */
+const answerWaybills = (house: House, request: IncomingMessage, url: URL): Answer | undefined => {
+  if (request.method !== 'GET') return undefined;
+  if (url.pathname === WAYBILLS) return findWaybills(house, url.searchParams);
+  const [, orderNumber, waybillNo = ''] = STORE_WAYBILLS.exec(url.pathname) ?? [];
+  if (orderNumber === undefined) return undefined;
+  const [order, waybill] = [decodeURIComponent(orderNumber), decodeURIComponent(waybillNo)];
+  return findStoreWaybills(house, order, waybill, url.searchParams);
+};
+
+const isAboutWaybills = ({ pathname }: URL): boolean => pathname === WAYBILLS || STORE_WAYBILLS.test(pathname);
+
+const answerOf = async (house: House, request: IncomingMessage, url: URL): Promise<Answer | undefined> => {
+  if (isAboutWaybills(url)) return answerWaybills(house, request, url);
+  return url.pathname.startsWith(BACKLOG)
+    ? await answerBacklog(house, request, url)
+    : await answerStoreOrders(house, request, url);
+};
+
+/** Answers a call about orders and waybills; its moment is that of the house's clock. */
 const answerOrders = async (
   house: House,
   request: IncomingMessage,
   response: ServerResponse,
   { url, client, fault }: { url: URL; client: string; fault: FaultKind | undefined },
 ): Promise<void> => {
-  if (!house.limits.take(client, 'order'))
+  if (!house.limits.take(client, isAboutWaybills(url) ? 'waybill' : 'order'))
     return json(response, STATUS.tooMany, gatewayError('TI-API-0429', 'Rate limit reached'));
-  const answer = url.pathname.startsWith(BACKLOG)
-    ? await answerBacklog(house, request, url)
-    : await answerStoreOrders(house, request, url);
+  const answer = await answerOf(house, request, url);
   if (!answer) return json(response, STATUS.notFound, gatewayError('TI-API-0404', 'No API Endpoint Found'));
   response.setHeader('date', new Date(house.clock.now()).toUTCString());
   if (fault && isAfter(fault)) spoilAnswer(response, fault);
@@ -117,7 +138,7 @@ const answer = async (house: House, request: IncomingMessage, response: ServerRe
   const fault = house.faults.take(request.method ?? '', url.pathname);
   if (fault && answerFault(response, fault)) return;
   if (isToken) return giveToken(house, request, response);
-  if (url.pathname.startsWith(ORDERS) || url.pathname.startsWith(BACKLOG))
+  if (url.pathname.startsWith(ORDERS) || url.pathname.startsWith(BACKLOG) || url.pathname === WAYBILLS)
     return answerOrders(house, request, response, { url, client: client ?? '', fault });
   const call = { url, client: client ?? '', response, fault };
   if (request.method !== 'GET' || !(await answerStore(house, call)))

@@ -37,6 +37,7 @@ export { orderingUserFeature } from '../ordering/ordering-user/feature.ts';
 export { partFeature } from '../ordering/part/feature.ts';
 export { quotationFeature } from '../ordering/quotation/feature.ts';
 export { subscriptionFeature } from '../ordering/subscription/feature.ts';
+export { waybillFeature } from '../ordering/waybill/feature.ts';
 export { consumableFeature } from '../packaging/consumable/feature.ts';
 export { containerBalanceFeature } from '../packaging/container-balance/feature.ts';
 export { containerNoteFeature } from '../packaging/container-note/feature.ts';

@@ -211,6 +211,20 @@ export const lockMutants: readonly Mutant[] = [
     ...PASSES,
   },
   {
+    is: 'two servers wait for each other to ask for waybills',
+    file: 'server/src/ordering/waybill/watch.ts',
+    right: ' for update skip locked)',
+    wrong: ')',
+    ...PASSES,
+  },
+  {
+    is: 'two servers wait for each other to ask for the paper of a waybill',
+    file: 'server/src/ordering/waybill/paper.ts',
+    right: ' for update skip locked)',
+    wrong: ')',
+    ...PASSES,
+  },
+  {
     is: 'two servers wait for each other to remind suppliers of orders',
     file: 'server/src/order/purchase-order/reminders.ts',
     right: '    .forUpdate()\n    .skipLocked();',

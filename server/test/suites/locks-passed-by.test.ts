@@ -5,6 +5,8 @@ import { remindSuppliers } from '../../src/order/purchase-order/reminders.ts';
 import { claimChange } from '../../src/ordering/component-order/change/send.ts';
 import { claimWatch } from '../../src/ordering/component-order/life/watch.ts';
 import { claimStep } from '../../src/ordering/component-order/send.ts';
+import { claimPaper } from '../../src/ordering/waybill/paper.ts';
+import { claimWaybills } from '../../src/ordering/waybill/watch.ts';
 import { keepSilence } from '../../src/packaging/container-balance/silence.ts';
 import { keepValidity } from '../../src/packaging/quality-document/expiry.ts';
 import { keepAnswers } from '../../src/planning/forecast/jobs.ts';
@@ -144,6 +146,22 @@ const DUE: readonly Due[] = [
       where tenant_id = 0 and id = $1`,
     work: asSystem(claimChange),
     isTaken: 'locked_until is not null',
+  },
+  {
+    what: 'an order whose waybills are asked for',
+    ...{ table: 'waybill_watch', key: 'order_id' },
+    prepare: `update waybill_watch set locked_until = null, due_at = $2::timestamptz - interval '1 day'
+      where tenant_id = 0 and order_id = $1`,
+    work: asSystem(claimWaybills),
+    isTaken: 'locked_until is not null',
+  },
+  {
+    what: 'a waybill whose paper is asked for',
+    table: 'waybill',
+    prepare: `update waybill set pdf_locked_until = null, pdf_due_at = $2::timestamptz - interval '1 day'
+      where tenant_id = 0 and id = $1`,
+    work: asSystem(claimPaper),
+    isTaken: 'pdf_locked_until is not null',
   },
   {
     what: 'a call-off whose figures are of yesterday',

@@ -103,6 +103,9 @@ const OF_BUYERS = new Set([
   'ordering_user',
   'quotation_line',
   'subscription',
+  'waybill',
+  'waybill_content',
+  'waybill_package',
 ]);
 
 /** What every file holds: it is kept in the store of each tenant. */
@@ -117,6 +120,12 @@ const DUNS = '521874630';
 const NOTHING_KNOWN = {
   ...{ orderNo: '1', poNo: '1', isBegun: false, lines: {} },
   standing: { at: '', value: { is: 'open', said: '' } },
+};
+
+/** A waybill of which nothing was reported but that it is there. */
+const NOTHING_SHIPPED = {
+  ...{ waybillNo: '1', packages: {}, items: {} },
+  head: { at: '', value: {} },
 };
 
 /** Columns that hold a word of the product, not anybody's text. */
@@ -140,6 +149,7 @@ const WORDS: Record<string, unknown> = {
   'component_order.currency': 'USD',
   'distributor_order.facts': JSON.stringify(NOTHING_KNOWN),
   ...{ 'component_order_change.before': '[]', 'component_order_change.after': '[]' },
+  'waybill.facts': JSON.stringify(NOTHING_SHIPPED),
   // A subscription that holds would be looked at by the worker.
   ...{ 'subscription.state': 'unsubscribed', 'subscription.duration': 30, 'subscription.expiry_date': '2100-01-01' },
   // Whoever orders sees it, and its parts are in Bid state.

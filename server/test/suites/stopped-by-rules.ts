@@ -6,7 +6,8 @@ export const STOPPED_BY: Readonly<Record<string, readonly string[]>> = {
   date_strategy: ['POST /calloff/v1/call-off-line/:id/confirm'],
   // The EPIL of the world says no day of handover, and has never sent the version that it names.
   no_handover: ['POST /order/v1/epil/:id/send'],
-  no_data: ['POST /order/v1/epil/:id/resend'],
+  // The paper of the world's waybill has not come.
+  no_data: ['POST /order/v1/epil/:id/resend', 'GET /ordering/v1/waybill/:id/pdf'],
   after_cutoff: ['POST /transport/v1/window-release/:id/give-free', 'POST /transport/v1/window-release/:id/keep'],
   // The state that the act begins in goes with more than its word, or belongs to what the tenant is.
   status: [
@@ -24,6 +25,7 @@ export const STOPPED_BY: Readonly<Record<string, readonly string[]>> = {
     'POST /delivery/v1/pick-up-plan/batch/accept',
     'POST /master/v1/supplier/:id/unlock',
     'POST /ordering/v1/component-order/:id/look-up',
+    'POST /ordering/v1/waybill/:id/undo-receive',
     'POST /order/v1/purchase-order-change/:id/take-proposal',
     // The plan of the world is accepted.
     'POST /order/v1/shipment/:id/accept-load',

@@ -7,3 +7,4 @@ export { orderingUser } from './ordering-user/feature.ts';
 export { part } from './part/feature.ts';
 export { quotation } from './quotation/feature.ts';
 export { subscription } from './subscription/feature.ts';
+export { waybill } from './waybill/feature.ts';

@@ -1,3 +1,4 @@
 export { catalogueSync } from './catalogue-sync/machine.ts';
 export { componentOrder } from './component-order/machine.ts';
 export { subscription } from './subscription/machine.ts';
+export { waybill } from './waybill/machine.ts';

@@ -33,6 +33,7 @@ export { orderingUserScreens } from '../ordering/ordering-user/screens.ts';
 export { partScreens } from '../ordering/part/screens.ts';
 export { quotationScreens } from '../ordering/quotation/screens.ts';
 export { subscriptionScreens } from '../ordering/subscription/screens.ts';
+export { waybillScreens } from '../ordering/waybill/screens.ts';
 export { consumableScreens } from '../packaging/consumable/screens.ts';
 export { containerBalanceScreens } from '../packaging/container-balance/screens.ts';
 export { containerNoteScreens } from '../packaging/container-note/screens.ts';

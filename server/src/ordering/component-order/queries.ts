@@ -19,6 +19,7 @@ import { fields } from '../../platform/list/fields.ts';
 import { beginsWithAny, is, oneOf } from '../../platform/list/filters.ts';
 import { listSpec } from '../../platform/list/list-spec.ts';
 import { ownOrderingRights } from '../ordering-user/own-rights.ts';
+import { waybillsOfOrder } from '../waybill/queries.ts';
 import { knownOrders } from './life/apply-reports.ts';
 
 const rowFields = fields('component_order', componentOrderRow);
@@ -56,6 +57,7 @@ const partsOf = (ctx: Ctx, id: string) =>
       .orderBy('id', 'desc')
       .execute(),
     knownOrders(ctx, id),
+    waybillsOfOrder(ctx, id),
   ]);
 
 /** What a change of each line of the backlog sends. */
@@ -73,7 +75,7 @@ const changeableOf = (facts: readonly OrderFacts[]): ChangeableSchedule[] =>
 export const readOne = async (ctx: Ctx, id: string): Promise<ComponentOrderDetail> => {
   const order = await selectRows(ctx.rows('component_order')).where('component_order.id', '=', id).executeTakeFirst();
   if (!order) throw refuse('not_found');
-  const [lines, calls, sending, [schedules, messages, changes, known]] = await Promise.all([
+  const [lines, calls, sending, [schedules, messages, changes, known, waybills]] = await Promise.all([
     ctx.rows('component_order_line').select(lineFields).where('order_id', '=', id).orderBy('line_no').execute(),
     ctx
       .rows('component_order_call')
@@ -88,7 +90,7 @@ export const readOne = async (ctx: Ctx, id: string): Promise<ComponentOrderDetai
   const facts = known.map(one => one.facts);
   return {
     ...order,
-    ...{ lines, calls, nextAt: sending?.due_at ?? null, schedules, messages, changes },
+    ...{ lines, calls, nextAt: sending?.due_at ?? null, schedules, messages, changes, waybills },
     changeable: order.channel === 'backlog' ? changeableOf(facts) : [],
     distributorOrders: facts.map(({ orderNo, standing }) => ({ orderNo, said: standing.value.said })),
   };

@@ -25,6 +25,8 @@ export interface Question {
   path: string;
   /** What is sent as JSON; a question without it changes nothing there. */
   body?: Buffer;
+  /** The answer carries a paper: it may be so many bytes long, and the log says how long it is, not what is in it. */
+  longestPaper?: number;
   /** Reads what is said where the question is refused. */
   readErrors(body: unknown, status: number): Said[];
 }
@@ -181,20 +183,22 @@ export class DistributorLine implements DistributorCall {
   async readDated(question: Question): Promise<Outcome<Dated>> {
     const askedAt = this.#platform.clock.now();
     return this.#ask(question, async (answer, heard) => {
-      const read = await this.#json(answer, heard);
+      const read = await this.#json(answer, heard, question);
       return withValue(read, said => ({ is: 'answered', value: { said, moment: this.#momentOf(heard, askedAt) } }));
     });
   }
 
-  async #json(answer: OpenAnswer, heard: Heard): Promise<Outcome<unknown>> {
-    heard.text = await textOf(answer.read(LARGEST_JSON));
-    const read = parse(heard.text);
+  /** An answer is counted while it is read, and one that is too long is not read to its end. */
+  async #json(answer: OpenAnswer, heard: Heard, { longestPaper }: Question): Promise<Outcome<unknown>> {
+    const text = await textOf(answer.read(longestPaper ?? LARGEST_JSON));
+    heard.text = longestPaper === undefined ? text : `(${text.length} characters with a paper)`;
+    const read = parse(text);
     await noteCallEnd(this.#platform, this.name, read ? 'answered' : 'failed');
     return read ? { is: 'answered', value: read.value } : { is: 'unknown', why: 'the answer is no JSON' };
   }
 
   readJson(question: Question): Promise<Outcome<unknown>> {
-    return this.#ask(question, (answer, heard) => this.#json(answer, heard));
+    return this.#ask(question, (answer, heard) => this.#json(answer, heard, question));
   }
 
   readStream(question: Question): Promise<Outcome<AsyncIterable<Buffer>>> {

@@ -1,6 +1,7 @@
 import type { Currency, Decimal, PlainDate } from '@inbound/shared';
 import type { OrderReport } from '@inbound/shared/ordering/component-order/report';
 import type { LifeCycle } from '@inbound/shared/ordering/part/life-cycle';
+import type { WaybillReport } from '@inbound/shared/ordering/waybill/report';
 import type { Outcome, Said } from './outcome.ts';
 
 /** A part as the distributor offers it, whoever the distributor is. */
@@ -83,8 +84,21 @@ export interface OrderAsked {
   since: PlainDate;
 }
 
-/** What a push says: orders with their moment, or without one the numbers of ours that it is about. */
-export type PushSaid = { reports: OrderReport[] } | { poNos: string[] };
+/** Of which of the distributor's orders waybills are asked for. */
+export interface WaybillsAsked {
+  channel: Channel;
+  orderNos: readonly string[];
+}
+
+/** Which waybill's paper is asked for, and one of the distributor's orders that it ships. */
+export interface PaperAsked {
+  channel: Channel;
+  orderNo: string;
+  waybillNo: string;
+}
+
+/** What a push says: orders or waybills with their moment, or without one the numbers of ours that it is about. */
+export type PushSaid = { reports: OrderReport[] } | { waybills: WaybillReport[] } | { poNos: string[] };
 
 /** The interface of a distributor; it has no database and no clock. */
 export interface Distributor {
@@ -104,7 +118,11 @@ export interface Distributor {
   changeBody(change: LineChange): Buffer;
   /** Sends a change. It names what shall be, so it may be sent twice. */
   changeOrder(body: Buffer, lineNo: number): Promise<Outcome<null>>;
-  /** Reads what the distributor tells by itself; undefined where it is nothing of orders. */
+  /** All waybills of orders; none where the distributor has none yet. */
+  waybillsOf(asked: WaybillsAsked): Promise<Outcome<WaybillReport[]>>;
+  /** The paper of a waybill; null where the distributor has none. */
+  paperOf(asked: PaperAsked): Promise<Outcome<Buffer | null>>;
+  /** Reads what the distributor tells by itself; undefined where it is nothing of orders and waybills. */
   readPush(body: unknown): PushSaid | undefined;
   /** Whether a refusal says that the distributor has an order of this number already. */
   isKnownNumber(said: readonly Said[]): boolean;

@@ -29,6 +29,11 @@ const LIMITS = {
     { most: 600, seconds: 60 },
     { most: 3_000, seconds: DAY },
   ],
+  waybill: [
+    { most: 10, seconds: 1 },
+    { most: 60, seconds: 60 },
+    { most: 5_000, seconds: DAY },
+  ],
 } as const satisfies Record<string, readonly Limit[]>;
 
 export type CallKind = keyof typeof LIMITS;

@@ -13,7 +13,9 @@ interface Incoming {
   content: Buffer;
 }
 
-type Belonging = Pick<NewRow<'file'>, 'company_id' | 'draft_company_id' | 'pending_since'>;
+type Belonging = Partial<
+  Pick<NewRow<'file'>, 'plant_id' | 'company_id' | 'draft_company_id' | 'pending_since' | 'document_id'>
+>;
 
 const insertFile = async (
   ctx: Ctx,
@@ -91,6 +93,10 @@ export interface FilesOwner {
   company_id: string | null;
   draft_company_id: string | null;
 }
+
+/** Keeps a file that came in as one of a document, as hidden as it; answers its id. */
+export const attachFile = (ctx: Ctx, { id, ...owner }: FilesOwner, file: Incoming): Promise<string> =>
+  insertFile(ctx, file, { ...owner, document_id: id });
 
 /** The files of a document in the order in which they came. */
 export const filesOf = (ctx: Ctx, documentId: string): Promise<StoredFile[]> =>

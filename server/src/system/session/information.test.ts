@@ -67,7 +67,7 @@ describe('the session information', () => {
       expect.arrayContaining([HOME, '/account/setting', '/calloff/series', '/master/plant']),
     );
     expect((await read('order-placer')).permissionUrls.sort()).toEqual([
-      ...['/account/setting', '/backlog/order', '/backlog/order-detail'],
+      ...['/account/setting', '/backlog/asn', '/backlog/asn-detail', '/backlog/order', '/backlog/order-detail'],
       ...['/backlog/quote', '/backlog/quote-detail', '/backlog/user', '/backlog/user-detail'],
       ...['/index/bulletin', HOME],
       ...['/part/catalogue-sync', '/part/cross-reference'],
@@ -75,6 +75,8 @@ describe('the session information', () => {
         '/part/cross-reference-detail',
         '/part/part-detail',
         '/part/part-management',
+        '/store/asn',
+        '/store/asn-detail',
         '/store/cart',
         '/store/checkout',
       ],

@@ -18,6 +18,7 @@ import {
   version,
 } from '../../kernel/index.ts';
 import { orderedQuantity, shipToAccount } from '../cart/contract.ts';
+import { waybillOfOrder } from '../waybill/contract.ts';
 import { MOST_SCHEDULES } from './change-rules.ts';
 import { componentOrder } from './machine.ts';
 import { LONGEST_PO, MOST_ORDER_LINES } from './rules.ts';
@@ -170,6 +171,8 @@ export const componentOrderDetail = componentOrderRow.extend({
   changes: z.array(componentOrderChange),
   /** What a change of each line sends: all its open schedules. */
   changeable: z.array(changeableSchedule),
+  /** What has left of it, the last one first. */
+  waybills: z.array(waybillOfOrder),
   /** Where the distributor stands by each of its orders. */
   distributorOrders: z.array(z.object({ orderNo: z.string(), said: z.string() })),
 });
@@ -196,7 +199,13 @@ export const listComponentOrders = listEndpoint({
 
 const calls = callsOf(PATH, 'ordering.componentOrder', componentOrderDetail);
 
-export const readComponentOrder = calls.read({ title: 'One order with its lines and what was asked about it' });
+/** Whoever sees an order sees what has left of it. */
+const shows = { 'ordering.waybill': 'an order shows what has left of it' } as const;
+
+export const readComponentOrder = calls.read({
+  title: 'One order with its lines and what was asked about it',
+  shows,
+});
 
 /** A line of the cart that is checked, with the price that the person has seen. */
 const checkedLine = z.strictObject({ id, version, price: decimalOut.nullish() });
@@ -215,6 +224,7 @@ export const placeComponentOrder = calls.create({
     comment: optionalText(LONGEST_COMMENT),
     lines: z.array(checkedLine).max(MOST_ORDER_LINES),
   },
+  shows,
 });
 
 /** By what the caller orders, and what is proposed: as the company ordered last, where that is still offered. */
@@ -260,18 +270,21 @@ const decide = 'ordering.componentOrder.decide' as const;
 export const lookUpComponentOrder = calls.act('look-up', {
   access: decide,
   title: 'Look an order up by its number now',
+  shows,
 });
 
 export const sendComponentOrderAgain = calls.act('send-again', {
   access: decide,
   title: 'Send an order again that was looked up in vain',
   input: { reason: text(LONGEST_COMMENT) },
+  shows,
 });
 
 export const takeComponentOrderAsNotOrdered = calls.act('take-as-not-ordered', {
   access: decide,
   title: 'Take an order as not ordered that was looked up in vain; its lines go back to the cart',
   input: { reason: text(LONGEST_COMMENT) },
+  shows,
 });
 
 const edit = 'ordering.componentOrder.edit' as const;
@@ -280,6 +293,7 @@ const lineNo = z.int().min(1).max(MOST_ORDER_LINES);
 export const askAboutComponentOrder = calls.act('ask-about', {
   access: edit,
   title: 'Ask the distributor about an order now',
+  shows,
 });
 
 export const changeComponentOrderLine = calls.act('change-line', {
@@ -293,12 +307,14 @@ export const changeComponentOrderLine = calls.act('change-line', {
       .max(MOST_SCHEDULES),
     reason: optionalText(LONGEST_COMMENT),
   },
+  shows,
 });
 
 export const cancelComponentOrderLine = calls.act('cancel-line', {
   access: edit,
   title: 'Cancel what has not left of a line',
   input: { lineNo, reason: text(LONGEST_COMMENT) },
+  shows,
 });
 
 /** At most so many days are played at once. */

@@ -1,3 +1,4 @@
+import { canonical, earlier, type Fact, later } from './facts.ts';
 import type {
   LineStanding,
   Message,
@@ -8,12 +9,6 @@ import type {
   Schedule,
   Windows,
 } from './report.ts';
-
-/** Something that was so at a moment; what is said of a later one takes its place. */
-export interface Fact<T> {
-  at: Moment;
-  value: T;
-}
 
 interface LineHead {
   lineNo: number;
@@ -45,27 +40,6 @@ export interface OrderFacts {
   /** By the distributor's number of each. */
   lines: Readonly<Record<string, LineFacts>>;
 }
-
-/** The same text for the same value, in whichever order its parts were written down. */
-const canonical = (value: unknown): string => {
-  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
-  const parts = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
-  return `{${parts.map(([key, part]) => `${JSON.stringify(key)}:${canonical(part)}`).join()}}`;
-};
-
-/** Of two facts about one thing the later one; of one moment always the same one, whichever came first. */
-const later = <T>(known: Fact<T> | undefined, told: Fact<T>): Fact<T> => {
-  if (!known || told.at > known.at) return told;
-  if (told.at < known.at) return known;
-  return canonical(told.value) > canonical(known.value) ? told : known;
-};
-
-const earlier = <T>(known: Fact<T> | undefined, told: Fact<T>): Fact<T> => {
-  if (!known || told.at < known.at) return told;
-  if (told.at > known.at) return known;
-  return canonical(told.value) < canonical(known.value) ? told : known;
-};
 
 const laterOf = <T>(known: Fact<T> | undefined, at: Moment, value: T | undefined): Fact<T> | undefined =>
   value === undefined ? known : later(known, { at, value });

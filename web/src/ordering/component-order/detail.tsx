@@ -22,6 +22,7 @@ import { Notice } from '../../kit/parts/notice.tsx';
 import { ActionBar } from '../../kit/state/action-bar.tsx';
 import { KeepOrder } from '../order-template/keep-order.tsx';
 import { DistributorTag } from '../part/distributor-tag.tsx';
+import { WaybillsOfOrder } from '../waybill/of-order.tsx';
 import { head, lineColumns } from './columns.tsx';
 import { AskNow } from './life/ask-now.tsx';
 import { Changes } from './life/changes.tsx';
@@ -101,9 +102,20 @@ const Said = (part: Part) =>
 const Schedules = (part: Part) =>
   part.record.schedules.length > 0 ? <ScheduleTable {...part} /> : <Lines {...part} />;
 
+/** What has left of an order; that nothing has is said in words. */
+const Waybills = ({ record: { waybills } }: Part) => {
+  const { t } = useTexts();
+  return waybills.length > 0 ? (
+    <WaybillsOfOrder waybills={waybills} />
+  ) : (
+    <Notice tone="info">{t('componentOrder.text.nothingShipped')}</Notice>
+  );
+};
+
 const sections = [
   { name: 'schedules', count: ({ schedules }: ComponentOrderDetail) => schedules.length, show: Schedules },
   { name: 'lines', count: ({ lines }: ComponentOrderDetail) => lines.length, show: Lines },
+  { name: 'waybills', count: ({ waybills }: ComponentOrderDetail) => waybills.length, show: Waybills },
   { name: 'changes', count: ({ changes }: ComponentOrderDetail) => changes.length, show: Changes },
   { name: 'calls', count: ({ calls }: ComponentOrderDetail) => calls.length, show: Calls },
   { name: 'timeline', show: History },

@@ -5,6 +5,7 @@ import { messagesOf, scheduleLines, standOf, worstSlip } from '@inbound/shared/o
 import type { Ctx } from '../../../platform/call/context.ts';
 import { lockSeen, type RowOfTable } from '../../../platform/record/one-row.ts';
 import { take } from '../../../platform/record/take.ts';
+import { wantWaybills } from '../../waybill/watch.ts';
 import { settleSeen } from '../change/seen.ts';
 import { factsOf, isFollowing, type OrderRow } from '../rows.ts';
 import { tell } from '../tell.ts';
@@ -142,6 +143,10 @@ const follow = async (ctx: Ctx, order: OrderRow, facts: readonly OrderFacts[]): 
   if (stand === 'on_hold' || stand === 'cancelled') await tell(ctx, moved, TOLD[stand]);
 };
 
+/** Pieces that have left, all together. */
+const shippedOf = (facts: readonly OrderFacts[]): number =>
+  facts.reduce((sum, { lines }) => sum + Object.values(lines).reduce((own, { shipped }) => own + shipped, 0), 0);
+
 /**
  * Adds what the distributor reports to what is known of an order, whichever way it came and however often: schedules, messages, slip
  * and state follow from what is known then. Answers whether anything was new.
@@ -150,6 +155,7 @@ export const applyReports = async (ctx: Ctx, orderId: string, reports: readonly 
   if (reports.length === 0) return false;
   const order = await lockSeen(ctx, 'component_order', orderId, undefined);
   if (!isFollowing(order)) return false;
+  const before = (await knownOrders(ctx, orderId)).map(one => one.facts);
   const facts = await merged(ctx, order, reports);
   await ctx.update('component_order').where('id', '=', orderId).set({ heard_at: ctx.now }).executeTakeFirstOrThrow();
   if (!facts) return false;
@@ -163,5 +169,6 @@ export const applyReports = async (ctx: Ctx, orderId: string, reports: readonly 
   await writeSlip(ctx, order, facts);
   await follow(ctx, order, facts);
   await settleSeen(ctx, order, facts);
+  if (shippedOf(facts) > shippedOf(before)) await wantWaybills(ctx, orderId);
   return true;
 };

@@ -6,10 +6,10 @@ import {
 } from '@inbound/shared/ordering/component-order/contract';
 import { readWorkQueue } from '@inbound/shared/system/work-queue/contract';
 import { describe, expect, it } from 'vitest';
-import { BACKLOG, FAR, orderLife, PUSH_KEY } from '../../../../test/order-life.ts';
+import { BACKLOG, FAR, orderLife } from '../../../../test/order-life.ts';
 import { drainOrders, orderPart } from '../../../../test/orders.ts';
 
-const { simulated, server, placer, day, nextPo, hear, poll, ordered, read, orderedPart } = orderLife();
+const { simulated, server, placer, day, nextPo, hear, poll, ordered, push, read, orderedPart } = orderLife();
 
 describe('an order with a day', () => {
   it('goes to the backlog, and has its schedule with three days and until when it can be changed', async () => {
@@ -101,14 +101,6 @@ it('an order of the store is told of as what has left of it', async () => {
 });
 
 describe('what the distributor tells by itself', () => {
-  const push = async (body: unknown, key = PUSH_KEY) => {
-    const answer = await fetch(`${server.running.address}/api/ordering/v1/distributor-push`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-api-key': key, 'x-tenant-id': '0' },
-      body: JSON.stringify(body),
-    });
-    return { status: answer.status, said: (await answer.json()) as { data?: unknown } };
-  };
   const told = async (poNumber: string, shape: string) =>
     (await simulated.control('orders/push', { poNumber, shape })).push as Record<string, unknown>;
 

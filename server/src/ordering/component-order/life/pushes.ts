@@ -10,6 +10,8 @@ import { isSameSecret } from '../../../platform/tools/same-secret.ts';
 import { distributorOf } from '../../distributor/distributor-of.ts';
 import { lineNameOf } from '../../distributor/line.ts';
 import type { Distributor, PushSaid } from '../../distributor/port.ts';
+import { applyWaybills } from '../../waybill/apply-waybills.ts';
+import { wantWaybills } from '../../waybill/watch.ts';
 import { tellReaders } from '../tell.ts';
 import { applyReports } from './apply-reports.ts';
 import { askSoon } from './watch.ts';
@@ -77,11 +79,16 @@ const mergeTold = async (ctx: Ctx, reports: readonly OrderReport[], lineName: st
 
 const askAbout = async (ctx: Ctx, poNos: readonly string[], lineName: string): Promise<void> => {
   if (poNos.length === 0) return;
-  for (const { id } of await ordersOfPo(ctx, poNos, lineName)) await askSoon(ctx, id);
+  for (const { id } of await ordersOfPo(ctx, poNos, lineName)) {
+    await askSoon(ctx, id);
+    await wantWaybills(ctx, id);
+  }
 };
 
-const takeUp = (ctx: Ctx, said: PushSaid, lineName: string): Promise<void> =>
-  'reports' in said ? mergeTold(ctx, said.reports, lineName) : askAbout(ctx, said.poNos, lineName);
+const takeUp = (ctx: Ctx, said: PushSaid, lineName: string): Promise<void> => {
+  if ('reports' in said) return mergeTold(ctx, said.reports, lineName);
+  return 'waybills' in said ? applyWaybills(ctx, said.waybills, lineName) : askAbout(ctx, said.poNos, lineName);
+};
 
 interface Line {
   distributor: Distributor;
@@ -98,7 +105,7 @@ const takeUpPush = async (platform: Platform, { id, body }: Push, { distributor,
   try {
     const said = distributor.readPush(JSON.parse(body));
     if (!said) {
-      platform.log.warn({ push: id }, 'a push of the distributor is nothing of orders');
+      platform.log.warn({ push: id }, 'a push of the distributor is nothing of orders and waybills');
       return;
     }
     await eachTenant(platform, async ctx => {

@@ -30,14 +30,37 @@ const NAMES: Readonly<Record<string, string>> = {
   ShippedQuantity: 'shippedQuantity',
 };
 
-/** The same with the names of the newer interface, and without the blanks that some names have around them. */
-export const withNewNames = (said: unknown): unknown => {
-  if (Array.isArray(said)) return said.map(withNewNames);
-  if (typeof said !== 'object' || said === null) return said;
-  return Object.fromEntries(
-    Object.entries(said).map(([key, value]) => {
-      const name = key.trim();
-      return [NAMES[name] ?? name, withNewNames(value)];
-    }),
-  );
+/** The same of waybills; where both call a thing alike but for its first letter, the first letter is made small. */
+const WAYBILL_NAMES: Readonly<Record<string, string>> = {
+  MessageDateTime: 'eventTime',
+  ShipmentEstimatedDateOfArrival: 'estimatedDateOfArrival',
+  SupplierWayBillNumberList: 'wayBillNumberList',
+  SupplierWayBillIdentifier: 'wayBillNumber',
+  SupplierCommercialInvoicelist: 'commercialInvoiceList',
+  SupplierCommercialInvoiceIdentifier: 'commercialInvoiceNumber',
+  SupplierIncotermCode: 'incotermCode',
+  ForwarderCompanyName: 'companyName',
+  ForwarderStandardCarrierAccessCode: 'standardCarrierAccessCode',
+  SupplierCarrierTrackingWebSite: 'carrierTrackingWebSite',
+  SupplierPartIdentifier: 'tiPartNumber',
+  CustomerPartIdentifier: 'customerPartNumber',
+  SupplierOrderIdentifier: 'orderNumber',
+  SupplierLineItemIdentifier: 'lineItemNumber',
+  CustomerPurchaseOrderIdentifier: 'customerPurchaseOrderNumber',
+  CustomerLineItemIdentifier: 'customerLineItemNumber',
+  SupplierDeliveryIdentifier: 'deliveryDocumentNumber',
+  SupplierDeliveryLineItemIdentifier: 'deliveryLineItemNumber',
 };
+
+const renamed = (said: unknown, nameOf: (name: string) => string): unknown => {
+  if (Array.isArray(said)) return said.map(one => renamed(one, nameOf));
+  if (typeof said !== 'object' || said === null) return said;
+  return Object.fromEntries(Object.entries(said).map(([key, value]) => [nameOf(key.trim()), renamed(value, nameOf)]));
+};
+
+/** The same with the names of the newer interface, and without the blanks that some names have around them. */
+export const withNewNames = (said: unknown): unknown => renamed(said, name => NAMES[name] ?? name);
+
+/** The same of waybills. */
+export const withNewWaybillNames = (said: unknown): unknown =>
+  renamed(said, name => WAYBILL_NAMES[name] ?? `${name.charAt(0).toLowerCase()}${name.slice(1)}`);

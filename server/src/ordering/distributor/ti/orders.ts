@@ -5,6 +5,7 @@ import type { Channel, Distributor, LineChange, OrderAsked, OrderToPlace } from 
 import { backlogRefusalsIn, backlogReportsIn, isPending, momentIn } from './read-backlog.ts';
 import { readTiErrors } from './read-errors.ts';
 import { storeReportsIn } from './read-order.ts';
+import { poNosOf, waybillsIn } from './read-waybill.ts';
 
 const STORE = '/v2/store/orders';
 const BACKLOG = '/v2/backlog/orders';
@@ -126,6 +127,8 @@ export const tiOrders = (call: DistributorCall): Orders => ({
   },
   readPush: body => {
     const moment = momentIn(body);
+    const waybills = waybillsIn(body, moment ?? '');
+    if (waybills.length > 0) return moment === undefined ? { poNos: poNosOf(waybills) } : { waybills };
     const reports = backlogReportsIn(body, moment ?? '');
     if (reports.length === 0) return undefined;
     return moment === undefined ? { poNos: reports.map(({ poNo }) => poNo) } : { reports };

@@ -1,4 +1,4 @@
-import { isPlainDate, type PlainDate, type Timestamp } from '@inbound/shared';
+import type { Timestamp } from '@inbound/shared';
 import type {
   LineStanding,
   Message,
@@ -8,50 +8,17 @@ import type {
   Windows,
 } from '@inbound/shared/ordering/component-order/report';
 import { z } from 'zod';
-import { outsideLine } from '../../../platform/tools/outside-text.ts';
 import type { Said } from '../outcome.ts';
 import { withNewNames } from './old-names.ts';
 import { lineStandingOf, orderStandingOf } from './status-words.ts';
+import { count, day, listOf, text } from './tolerant.ts';
 
 const LONGEST_NUMBER = 60;
 const LONGEST_SAID = 300;
 const MOST_LINES = 1_000;
 const MOST_PARTS = 200;
 const MOST_MESSAGES = 50;
-const LARGEST_COUNT = 2_000_000_000;
 const STANDARD = 'STD';
-
-const text = (longest: number) =>
-  z
-    .unknown()
-    .optional()
-    .transform(value =>
-      typeof value === 'string' || typeof value === 'number' ? outsideLine(`${value}`.trim(), longest) : '',
-    );
-
-/** Whole numbers come as numbers, as texts, and with decimals that are zero. */
-const count = z.coerce.number().int().min(0).max(LARGEST_COUNT);
-
-/** A day, with a time behind it or without; `#` and the like are none. */
-const day = z
-  .unknown()
-  .optional()
-  .transform((value): PlainDate | null => {
-    const written = typeof value === 'string' ? value.trim().slice(0, 'yyyy-mm-dd'.length) : '';
-    return isPlainDate(written) ? written : null;
-  });
-
-/** One that nobody understands is left out; the others hold. */
-const listOf = <T>(one: z.ZodType<T>, most: number) =>
-  z
-    .array(z.unknown())
-    .max(most)
-    .transform(all =>
-      all.flatMap(said => {
-        const read = one.safeParse(said);
-        return read.success ? [read.data] : [];
-      }),
-    );
 
 const message = z
   .object({

@@ -26,9 +26,15 @@ const one = z
   .object({ errorCode: word(LONGEST_WORD), field: word(LONGEST_WORD), message: word(LONGEST_MESSAGE), data: lines })
   .partial();
 
-/** The three ways in which errors come: in a list, in a list of another name, and bare. */
+/** How the backlog writes the same. */
+const message = z
+  .object({ code: word(LONGEST_WORD), message: word(LONGEST_MESSAGE) })
+  .transform(({ code, message: words }): z.output<typeof one> => ({ errorCode: code, message: words }));
+
+/** The ways in which errors come: in a list, in a list of another name, and bare. */
 const errors = z.union([
   z.object({ errors: z.array(one).min(1) }).transform(said => said.errors),
+  z.object({ messages: z.array(message).min(1) }).transform(said => said.messages),
   one.refine(said => said.errorCode || said.message).transform(said => [said]),
 ]);
 

@@ -5,6 +5,7 @@ import type { Distributor } from '../port.ts';
 import { tiOrders } from './orders.ts';
 import { readTiErrors } from './read-errors.ts';
 import { readTiPart } from './read-part.ts';
+import { tiWaybills } from './waybills.ts';
 
 const PRODUCTS = '/v2/store/products';
 const CURRENCY = 'USD';
@@ -29,4 +30,5 @@ export const tiDistributor = (call: DistributorCall): Distributor => ({
     for await (const said of objectsIn(catalogue)) yield readTiPart(said, CURRENCY);
   },
   ...tiOrders(call),
+  ...tiWaybills(call),
 });

@@ -8,6 +8,7 @@ import {
   changeComponentOrderLine,
 } from '@inbound/shared/ordering/component-order/contract';
 import type { UntilWord } from '@inbound/shared/ordering/component-order/stand';
+import type { WaybillOfOrder } from '@inbound/shared/ordering/waybill/contract';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../../client/format/use-format.ts';
 import { link } from '../../../client/link.ts';
@@ -49,9 +50,20 @@ const Slip = ({ days }: { days: number | null }) => {
 
 interface RowProps {
   schedule: ComponentOrderSchedule;
+  /** By which it left, where that is told. */
+  waybill: WaybillOfOrder | undefined;
   scale: Timescale;
   today: PlainDate;
 }
+
+/** The waybills that say what has left of a line. */
+type WaybillOf = (schedule: ComponentOrderSchedule) => WaybillOfOrder | undefined;
+
+/** What has left of a line on a day has the waybill of that day. */
+const waybillIn =
+  (waybills: readonly WaybillOfOrder[]): WaybillOf =>
+  ({ stand, lineNo, ships }) =>
+    stand === 'shipped' ? waybills.find(one => one.shippedOn === ships && one.lineNos.includes(lineNo)) : undefined;
 
 const Day = ({ day }: { day: PlainDate | null }) => {
   const { date } = useFormat();
@@ -60,7 +72,7 @@ const Day = ({ day }: { day: PlainDate | null }) => {
 };
 
 /** A schedule with its days, and the picture of them. */
-const ScheduleRow = ({ schedule, scale, today, children }: RowProps & { children: ReactNode }) => {
+const ScheduleRow = ({ schedule, waybill, scale, today, children }: RowProps & { children: ReactNode }) => {
   const { t } = useTexts();
   const { count } = useFormat();
   const { quantity, shipped, stand } = schedule;
@@ -89,7 +101,11 @@ const ScheduleRow = ({ schedule, scale, today, children }: RowProps & { children
         <Until is={schedule.changeUntil} day={schedule.changeableUntil} today={today} />
       </td>
       <td>
-        <Until is={schedule.cancelUntil} day={schedule.cancellableUntil} today={today} />
+        {waybill ? (
+          <TabLink to={link('/backlog/asn-detail', { id: waybill.id })}>{waybill.waybillNo}</TabLink>
+        ) : (
+          <Until is={schedule.cancelUntil} day={schedule.cancellableUntil} today={today} />
+        )}
       </td>
       <td className="co-picture">
         <Course schedule={schedule} scale={scale} today={today} />
@@ -116,6 +132,7 @@ interface LineRowsProps {
   line: ComponentOrderLine;
   schedules: readonly ComponentOrderSchedule[];
   messages: readonly ComponentOrderMessage[];
+  waybillOf: WaybillOf;
   scale: Timescale;
   today: PlainDate;
   change?: (() => void) | undefined;
@@ -140,7 +157,7 @@ const LineName = ({ line, change }: { line: ComponentOrderLine; change?: (() => 
 };
 
 /** A line with its schedules below it, and what the distributor says of it. */
-const LineRows = ({ line, schedules, messages, scale, today, change }: LineRowsProps) => {
+const LineRows = ({ line, schedules, messages, waybillOf, scale, today, change }: LineRowsProps) => {
   const { t } = useTexts();
   const { count } = useFormat();
   const [first] = schedules;
@@ -156,7 +173,7 @@ const LineRows = ({ line, schedules, messages, scale, today, change }: LineRowsP
   return (
     <>
       {isAlone ? (
-        <ScheduleRow schedule={first} scale={scale} today={today}>
+        <ScheduleRow schedule={first} waybill={waybillOf(first)} scale={scale} today={today}>
           {head}
         </ScheduleRow>
       ) : (
@@ -171,7 +188,7 @@ const LineRows = ({ line, schedules, messages, scale, today, change }: LineRowsP
       ))}
       {!isAlone &&
         schedules.map(schedule => (
-          <ScheduleRow key={schedule.id} schedule={schedule} scale={scale} today={today}>
+          <ScheduleRow key={schedule.id} schedule={schedule} waybill={waybillOf(schedule)} scale={scale} today={today}>
             <td />
             <td className="co-within">{schedule.no}</td>
           </ScheduleRow>
@@ -213,6 +230,7 @@ const OrderRows = ({ record, orderNo, said, scale, today, changeOf }: OrderRowsP
           line={line}
           schedules={own.filter(({ lineNo }) => lineNo === line.lineNo)}
           messages={messages.filter(({ lineNo }) => lineNo === line.lineNo)}
+          waybillOf={waybillIn(record.waybills)}
           scale={scale}
           today={today}
           change={changeOf(line.lineNo)}
