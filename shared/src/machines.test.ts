@@ -7,6 +7,8 @@ import { afterSplit } from './calloff/call-off/split-rules.ts';
 import { sampleNote } from './delivery/delivery-note/note.sample.ts';
 import { type DerivedStates, decide, errors, type Machine } from './kernel/index.ts';
 import { derivedStates, machines } from './machines.ts';
+import type { ComponentOrderFacts } from './ordering/component-order/machine.ts';
+import type { WaybillFactsOfState } from './ordering/waybill/machine.ts';
 import type { QualityDocumentFacts } from './packaging/quality-document/machine.ts';
 import type { SurveyFacts } from './planning/survey/machine.ts';
 
@@ -37,12 +39,17 @@ const sampleSurvey: SurveyFacts = {
   ...{ city: 'Changchun', area: 'Jilin', address: '8 Dongfeng Road', telephone: '+86 431', contact: 'Lin Wei' },
 };
 
+const sampleOrder: ComponentOrderFacts = { state: 'submitting', stand: 'in_work' };
+const sampleWaybill: WaybillFactsOfState = { state: 'on_way', stand: 'partly_received' };
+
 /** A machine that looks at its state alone needs none. */
 const samples: { [M in keyof typeof machines]?: Sample } = {
   callOffLine: { facts: sampleLine(), after: afterLineAction },
   deliveryNote: { facts: sampleNote() },
   qualityDocument: { facts: sampleDocument },
   survey: { facts: sampleSurvey },
+  componentOrder: { facts: sampleOrder },
+  waybill: { facts: sampleWaybill },
 };
 
 const all = Object.entries(machines).map(([name, machine]) => ({
