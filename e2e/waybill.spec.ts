@@ -21,8 +21,8 @@ test('purchasing receives a waybill from home, package by package, with its pape
   openAs,
 }) => {
   await openAs('backlog-buyer');
-  await page.getByRole('link', { name: '2 waybills to receive' }).click();
-  await page.getByRole('grid').getByRole('link', { name: WAYBILL }).click();
+  await button(page, '2 waybills to receive').click();
+  await page.getByRole('grid').getByRole('link', { name: WAYBILL, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(WAYBILL);
   await expect(tag(page, 'On the way')).toBeVisible();
   await expect(page.getByRole('link', { name: /^Track / }).first()).toHaveAttribute(
@@ -50,7 +50,7 @@ test('purchasing receives a waybill from home, package by package, with its pape
 
   await section(page, /Contents/).click();
   await expect(rows(page).filter({ hasText: 'ORB42E100PWR' })).toHaveCount(3);
-  await page.getByRole('grid').getByRole('link', { name: ORDER }).first().click();
+  await page.getByRole('grid').getByRole('link', { name: ORDER, exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(ORDER);
   await section(page, /Waybills/).click();
   await expect(rows(page).filter({ hasText: WAYBILL })).toContainText(/Received.*2\s000/);
@@ -61,7 +61,7 @@ test('whoever orders sees what was shipped to the company, and receives nothing'
   await page.getByRole('banner').getByText('Store', { exact: true }).click();
   await page.getByRole('link', { name: 'Waybills' }).filter({ visible: true }).first().click();
   await section(page, /^Received/).click();
-  await page.getByRole('grid').getByRole('link', { name: '4912874001' }).click();
+  await page.getByRole('grid').getByRole('link', { name: '4912874001', exact: true }).click();
   await expect(tag(page, 'Received')).toBeVisible();
   await expect(page.getByRole('grid')).toContainText('4912874001003');
   await expect(button(page, 'Receive')).toHaveCount(0);
