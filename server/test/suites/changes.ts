@@ -36,7 +36,9 @@ const DUE = `
   select kind from job where state = 'queued' and run_at <= $1 and not ${rests('job')}
   union all
   select kind from task where ended_at is null
-    and coalesce(locked_until, $1) <= $1::timestamptz + make_interval(secs => ${LEASE_SECONDS})`;
+    and coalesce(locked_until, $1) <= $1::timestamptz + make_interval(secs => ${LEASE_SECONDS})
+  union all
+  select 'projections' from pipeline_cause`;
 
 /** Waits until the worker has nothing left to do, so that what changes from here on was changed by a call. */
 const workDone = async (server: TestServer): Promise<void> => {

@@ -140,8 +140,8 @@ const fuzzBroken = async (fuzzer: Fuzzer, endpoint: Endpoint): Promise<void> => 
 const SAID_OF_ONE_FIELD = new Set(['required', 'format', 'unknown_field']);
 
 /**
- * Records of which one field demands another or a form of it (the address of an endpoint that is called over TLS), or that
- * are drawn only when whole: their rules say `required` and `format`, too.
+ * Records of which one field demands another, a form of it (the address of an endpoint that is called over TLS) or its absence
+ * (weeks of a comment), or that are drawn only when whole: their rules say `required`, `format` and `unknown_field`, too.
  */
 const DEMANDED_BY_RULES = [
   '/calloff/v1/column-mapping',
@@ -152,11 +152,12 @@ const DEMANDED_BY_RULES = [
   '/packaging/v1/container-note',
   '/planning/v1/forecast',
   '/planning/v1/survey',
+  '/system/v1/comment',
   '/system/v1/agreement',
   '/system/v1/oauth-endpoint',
   '/transport/v1/shipping-note',
 ];
-const SAID_BY_RULES = new Set(['required', 'format']);
+const SAID_BY_RULES = new Set(['required', 'format', 'unknown_field']);
 
 /** What is typed once more where an act concerns everybody: what it must be depends on the row, and is told as an example. */
 const TYPED_ONCE_MORE = 'confirmation';

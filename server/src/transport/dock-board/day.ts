@@ -16,9 +16,8 @@ import { beginOfDay, type ClaimedRange, endOfDays, readClaimed, readPlaces, show
 const ETA = sql<Timestamp | null>`case when truck_track.last_at >= shipping_note.departed_at then truck_track.eta_at end`;
 
 /** The transports that have booked some ranges, as far as the caller sees them. */
-const transportsOf = async (ctx: Ctx, claims: readonly ClaimedRange[]) => {
-  if (claims.length === 0) return [];
-  return ctx
+const transportsOf = (ctx: Ctx, claims: readonly ClaimedRange[]) =>
+  ctx
     .rows('booking_claim')
     .innerJoin('shipping_note', join =>
       join
@@ -40,14 +39,9 @@ const transportsOf = async (ctx: Ctx, claims: readonly ClaimedRange[]) => {
       ...(['docked_count as dockedCount', 'unloaded_count as unloadedCount'] as const),
     ])
     .select([isLateSql(ctx).as('isLate'), ETA.as('etaAt')])
-    .where(
-      'booking_claim.id',
-      'in',
-      claims.map(({ id }) => id),
-    )
+    .where(sql<boolean>`booking_claim.id = any(${claims.map(({ id }) => id)}::uuid[])`)
     .where('booking_claim.until', 'is', null)
     .execute();
-};
 
 const blocksOf = async (ctx: Ctx, claims: readonly ClaimedRange[]): Promise<BoardBlock[]> => {
   const known = await transportsOf(ctx, claims);

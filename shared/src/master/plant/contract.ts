@@ -27,11 +27,15 @@ const plantNo = code(LONGEST_NO, '2031');
 const LONGEST_COORDINATES = 40;
 
 /** Where a place is, as maps write it. */
-const coordinates = optionalText(LONGEST_COORDINATES)
-  .refine(value => !value || placeNamed(value) !== undefined, {
+const coordinates = z
+  .string()
+  .trim()
+  .max(LONGEST_COORDINATES)
+  .refine(value => value === '' || placeNamed(value) !== undefined, {
     params: { code: 'format', params: { example: '43.8171, 125.3235' } },
   })
-  .meta({ normalise: 'NFKC', examples: ['43.8171, 125.3235'] });
+  .meta({ normalise: 'NFKC', examples: ['43.8171, 125.3235'] })
+  .nullish();
 
 /** What a plant is made of: §3, Plant; §5 asks for number, name, SAP name, contact and street. */
 const plantFields = {

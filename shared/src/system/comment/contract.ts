@@ -138,7 +138,7 @@ export const findMentionableUsers = endpoint({
   access: 'session',
   title: 'Up to ten people who may read a comment, by number or name',
   shows: {
-    'system.user': 'those who may open the same document, by number and name',
+    // Users are those that documents refer to.
     'system.role': 'whose roles let them open it',
     'system.permission': 'whose roles let them open it',
   },

@@ -50,8 +50,12 @@ const judgedRange = doorRange.extend({
 });
 export type BookingRange = z.output<typeof judgedRange>;
 
+/** What is set for a point is asked for in one round, with its doors and their windows. */
 const shows = {
   'delivery.deliveryNote': 'the load and the expected arrival follow from the notes of the truck',
+  'packaging.packagingMaster': 'how many load units of which kind there are follows from the packaging',
+  'master.unloadingArea': 'the cap of its area limits how many trucks a point takes at once',
+  'master.timeWindow': 'when a door is open follows from its time windows',
 } as const;
 
 /** What the caller sees booked at a door: its own transports, or all of the plant for whoever keeps its gate. */

@@ -122,7 +122,7 @@ export const readRoute = endpoint({
   access: view,
   title: 'The way of one transport: its stops, where its truck was, and when it arrives',
   shows: {
-    'transport.shippingNote': 'positions are those of a transport, with its stops and times',
+    // The transport is the one that positions refer to.
     'delivery.deliveryNote': 'a transport is read with the notes that it brings',
     'master.plant': 'where the way ends is where the plant is',
   },

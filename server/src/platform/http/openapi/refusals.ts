@@ -50,6 +50,8 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
 const BESIDES: readonly (readonly [path: string, code: ErrorCode])[] = [
   ['/master/v1/company', 'company_exists'],
   ['/ordering/v1/cart', 'too_many_kept'],
+  // The distributor has no session, and names itself by its secret.
+  ['/ordering/v1/distributor-push', 'token'],
   // Uploads wait for their document, and a user may let so many wait.
   ...(['quality-document', 'packaging-master', 'packaging-instruction', 'container-note'] as const).map(
     feature => [`/packaging/v1/${feature}`, 'too_many_kept'] as const,
