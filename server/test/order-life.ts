@@ -13,7 +13,7 @@ import { type TestDistributor, testDistributor } from './distributor.ts';
 import { drainOrders, HEAD, leastOf, plentifulPart } from './orders.ts';
 import { type Caller, testServer } from './server.ts';
 
-export const PUSH_KEY = 'a secret of the distributor';
+const PUSH_KEY = 'a secret of the distributor';
 export const BACKLOG = '/v2/backlog/orders';
 /** So far from now that everything can still be changed. */
 export const FAR = 120;

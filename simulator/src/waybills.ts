@@ -92,7 +92,7 @@ const shipmentOf = (order: TakenOrder, day: number, at: number): Shipment => {
 };
 
 /** What has left of an order, by days. */
-export const shipmentsOf = (order: TakenOrder): Shipment[] =>
+const shipmentsOf = (order: TakenOrder): Shipment[] =>
   daysOf(order).map((day, at) => shipmentOf(order, day, at));
 
 const kilograms = (grams: number): string => (grams / GRAMS).toFixed(WEIGHT_DIGITS);

@@ -74,13 +74,28 @@ const toneOf = (row: RowName, figure: Decimal): string | undefined =>
 const isFirstShort = (row: RowName, { dates }: DayColumn, first: PlainDate | null): true | undefined =>
   (row === 'safe' && first !== null && dates.includes(first)) || undefined;
 
+/** How many calendar days the stock of each evening lasts. */
+const SupplyRow = ({ columns }: { columns: ReturnType<typeof columnsOfDays> }) => {
+  const { t } = useTexts();
+  const { decimal } = useFormat();
+  return (
+    <tr>
+      <th scope="row">{t('pipeline.row.daysOfSupply')}</th>
+      {columns.map(({ key, supply, isFree }) => (
+        <td key={key} data-free={isFree || undefined}>
+          {supply && `${decimal(round(supply.days, SUPPLY_SCALE))}${supply.beyond ? '+' : ''}`}
+        </td>
+      ))}
+    </tr>
+  );
+};
+
 /**
  * Four weeks, each of which opens to its days – the present one is open –, the same as curves, and beside them the documents
  * behind the number that is chosen.
  */
 export const Days = ({ record }: PartProps<PipelineDetail>) => {
   const texts = useTexts();
-  const { decimal } = useFormat();
   const { days, firstShortage } = record;
   const [open, setOpen] = useState<ReadonlySet<IsoWeek>>(new Set(days?.slice(0, 1).map(({ date }) => weekOf(date))));
   const [chosen, choose] = useState<Chosen>();
@@ -123,14 +138,7 @@ export const Days = ({ record }: PartProps<PipelineDetail>) => {
                 ))}
               </tr>
             ))}
-            <tr>
-              <th scope="row">{texts.t('pipeline.row.daysOfSupply')}</th>
-              {columns.map(({ key, supply, isFree }) => (
-                <td key={key} data-free={isFree || undefined}>
-                  {supply && `${decimal(round(supply.days, SUPPLY_SCALE))}${supply.beyond ? '+' : ''}`}
-                </td>
-              ))}
-            </tr>
+            <SupplyRow columns={columns} />
           </tbody>
         </table>
       </ScrollRegion>
