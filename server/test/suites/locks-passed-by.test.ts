@@ -150,7 +150,7 @@ const DUE: readonly Due[] = [
   {
     what: 'an order whose waybills are asked for',
     ...{ table: 'waybill_watch', key: 'order_id' },
-    prepare: `update waybill_watch set locked_until = null, due_at = $2::timestamptz - interval '1 day'
+    prepare: `update waybill_watch set locked_until = null, due_at = $2::timestamptz - interval '1 year'
       where tenant_id = 0 and order_id = $1`,
     work: asSystem(claimWaybills),
     isTaken: 'locked_until is not null',
@@ -158,7 +158,7 @@ const DUE: readonly Due[] = [
   {
     what: 'a waybill whose paper is asked for',
     table: 'waybill',
-    prepare: `update waybill set pdf_locked_until = null, pdf_due_at = $2::timestamptz - interval '1 day'
+    prepare: `update waybill set pdf_locked_until = null, pdf_due_at = $2::timestamptz - interval '1 year'
       where tenant_id = 0 and id = $1`,
     work: asSystem(claimPaper),
     isTaken: 'pdf_locked_until is not null',
