@@ -1,6 +1,7 @@
 import { componentOrderJob } from '../../src/ordering/component-order/job.ts';
 import { orderWatchJob } from '../../src/ordering/component-order/life/job.ts';
 import { subscriptionJob } from '../../src/ordering/subscription/job.ts';
+import { waybillJob } from '../../src/ordering/waybill/job.ts';
 import { testDistributor } from '../distributor.ts';
 import { tryNoOrderTwice } from '../no-order-twice.ts';
 import { testServer } from '../server.ts';
@@ -10,7 +11,7 @@ const SUBMITS = 200;
 const simulated = testDistributor();
 const server = testServer({
   config: simulated.config,
-  jobsByHand: [componentOrderJob.kind, subscriptionJob.kind, orderWatchJob.kind],
+  jobsByHand: [componentOrderJob.kind, subscriptionJob.kind, orderWatchJob.kind, waybillJob.kind],
 });
 
 tryNoOrderTwice(server, simulated, SUBMITS);

@@ -18,6 +18,7 @@ import { later } from '../../platform/tools/clock.ts';
 import { orderWatchJob } from '../component-order/life/job.ts';
 import type { OfferedPart } from '../distributor/port.ts';
 import { subscriptionJob } from '../subscription/job.ts';
+import { waybillJob } from '../waybill/job.ts';
 import { catalogueSyncJob, doSyncs } from './job.ts';
 import { LEASE_SECONDS } from './progress.ts';
 import { BATCH, storeCatalogue } from './store-catalogue.ts';
@@ -25,7 +26,7 @@ import { BATCH, storeCatalogue } from './store-catalogue.ts';
 const simulated = testDistributor();
 const server = testServer({
   config: simulated.config,
-  jobsByHand: [catalogueSyncJob.kind, subscriptionJob.kind, orderWatchJob.kind],
+  jobsByHand: [catalogueSyncJob.kind, subscriptionJob.kind, orderWatchJob.kind, waybillJob.kind],
 });
 
 const SIZE = 1_200;

@@ -5,6 +5,7 @@ import { testServer } from '../../../test/server.ts';
 import { later } from '../../platform/tools/clock.ts';
 import { orderWatchJob } from '../component-order/life/job.ts';
 import { subscriptionJob } from '../subscription/job.ts';
+import { waybillJob } from '../waybill/job.ts';
 import { delayedSince, REST_SECONDS } from './breaker.ts';
 import { distributorOf } from './distributor-of.ts';
 import { DistributorLine } from './line.ts';
@@ -15,7 +16,10 @@ const CATALOGUE = `${PRODUCTS}/catalog`;
 const LINE = 'simulator';
 
 const simulated = testDistributor();
-const server = testServer({ config: simulated.config, jobsByHand: [subscriptionJob.kind, orderWatchJob.kind] });
+const server = testServer({
+  config: simulated.config,
+  jobsByHand: [subscriptionJob.kind, orderWatchJob.kind, waybillJob.kind],
+});
 
 const ours = (): Distributor => {
   const distributor = distributorOf(server.running.platform, OPERATOR_TENANT);

@@ -5,9 +5,13 @@ import { testServer } from '../../../test/server.ts';
 import { later } from '../../platform/tools/clock.ts';
 import { orderWatchJob } from '../component-order/life/job.ts';
 import { subscriptionJob } from '../subscription/job.ts';
+import { waybillJob } from '../waybill/job.ts';
 
 const simulated = testDistributor();
-const server = testServer({ config: simulated.config, jobsByHand: [subscriptionJob.kind, orderWatchJob.kind] });
+const server = testServer({
+  config: simulated.config,
+  jobsByHand: [subscriptionJob.kind, orderWatchJob.kind, waybillJob.kind],
+});
 
 const PLACER = 'order-placer';
 const PRODUCTS = '/v2/store/products';

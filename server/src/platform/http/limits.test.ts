@@ -5,6 +5,7 @@ import {
   viewDeliveryNoteLabels,
 } from '@inbound/shared/delivery/delivery-note/paper-contract';
 import { createPlant, importPlants, listPlants } from '@inbound/shared/master/plant/contract';
+import { downloadWaybill } from '@inbound/shared/ordering/waybill/contract';
 import { drawPuzzle, readCredentialKey } from '@inbound/shared/system/session/contract';
 import { downloadTask } from '@inbound/shared/system/task/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -43,10 +44,11 @@ const BIG = 10 * 1024 * 1024;
 describe('the cost of a call', () => {
   it('is heavy where a file is drawn, written or read as a table, and where many rows are changed', () => {
     const DRAWN = ['application/pdf', 'image/svg+xml', 'text/csv', XLSX_TYPE];
+    // What a task has made, and the paper of a waybill, are handed out as they lie there.
+    const KEPT: readonly string[] = [downloadTask.path, downloadWaybill.path];
     const light = declared.filter(({ answer, upload, cost, ...rest }) => {
-      // What a task has made is handed out as it lies there.
       const draws =
-        rest.path !== downloadTask.path && 'kind' in answer && answer.mediaTypes.every(type => DRAWN.includes(type));
+        !KEPT.includes(rest.path) && 'kind' in answer && answer.mediaTypes.every(type => DRAWN.includes(type));
       const reads = upload !== undefined && 'row' in rest;
       return (draws || reads || 'batch' in rest) && cost !== 'heavy';
     });
