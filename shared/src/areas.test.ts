@@ -29,7 +29,9 @@ describe('screens', () => {
     expect(screen.query.safeParse({}).success).toBe(false);
     expect(screen.query.safeParse({ id: '01998d3e-0000-7000-8000-000000000001' }).success).toBe(true);
   });
-  it.each(all.filter(([path]) => !path.endsWith('-detail')))('%s opens with a bare address', (_, screen) => {
+  // A page of one record that is no document's own names its list, too.
+  const ofAll = all.filter(([path, screen]) => !path.endsWith('-detail') && !('list' in screen));
+  it.each(ofAll)('%s opens with a bare address', (_, screen) => {
     expect(screen.query.safeParse({}).success).toBe(true);
     expect(screen.query.safeParse({ sql: 1 }).success).toBe(false);
   });

@@ -128,6 +128,7 @@ export const BESIDES: Readonly<Record<string, { roles: readonly RoleCode[]; why:
   },
   'gate.edit': { roles: [], why: 'trucks are stamped by the actions of their transport (decision 0163)' },
   'pipeline.edit': { roles: [], why: 'what documents say of a material is edited by nobody (decision 0166)' },
+  'waybill.edit': { roles: [], why: 'what the distributor says of its waybills is edited by nobody (decision 0184)' },
   'containerTransport.edit': { roles: [], why: 'a transport begins with its note and moves by its actions alone' },
 };
 

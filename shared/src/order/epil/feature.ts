@@ -17,7 +17,7 @@ export const epil = feature('order', 'epil', {
         clear: 'delete',
         resend: 'send',
         correct: 'edit',
-        follow: 'shipment',
+        follow: 'follow',
         endWithShipment: 'close',
       },
     },

@@ -32,7 +32,7 @@ export const componentOrder = feature('ordering', 'componentOrder', {
         doubt: 'tone-warning',
         sendAgain: 'send',
         takeAsNotOrdered: 'close',
-        follow: 'refresh',
+        follow: 'follow',
         changeLine: 'edit',
         cancelLine: 'close',
       },

@@ -4,6 +4,7 @@ import { listAndDetail, MODES } from '../../kernel/screens.ts';
 export const waybill = feature('ordering', 'waybill', {
   permissions: {
     view: ['order-placer', 'backlog-buyer'],
+    edit: [],
     /** Say which packages are here. */
     receive: ['backlog-buyer'],
   },
@@ -16,7 +17,7 @@ export const waybill = feature('ordering', 'waybill', {
       number: 'waybillNo',
       page: '/backlog/asn-detail',
       anyMode: true,
-      icons: { undoReceive: 'undo', follow: 'refresh' },
+      icons: { undoReceive: 'undo', follow: 'follow' },
     },
   },
   notices: { waybillArrived: 'information' },

@@ -17,7 +17,7 @@ export const movedBooking = feature('transport', 'movedBooking', {
     movedBooking: {
       number: 'sdNo',
       page: '/transport/moved-booking-detail',
-      icons: { agree: 'tone-success', rebook: 'calendar', end: 'close' },
+      icons: { agree: 'tone-success', rebook: 'calendar', end: 'tone-success' },
     },
   },
   notices: { movedBookingAsked: 'action', movedBookingAgreed: 'information' },
