@@ -128,9 +128,7 @@ export const listWaybills = listEndpoint({
 const calls = callsOf(PATH, 'ordering.waybill', waybillDetail);
 
 /** Whoever sees what has left sees of which order it is. */
-const shows = { 'ordering.componentOrder': 'a waybill names the lines of the orders that it ships' } as const;
-
-export const readWaybill = calls.read({ title: 'One waybill with its packages and what is in them', shows });
+export const readWaybill = calls.read({ title: 'One waybill with its packages and what is in them' });
 
 const packages = {
   /** All packages where none is named. */
@@ -141,14 +139,12 @@ export const receiveWaybill = calls.act('receive', {
   access: 'ordering.waybill.receive',
   title: 'Say that packages of a waybill are here: all, or those that are named',
   input: packages,
-  shows,
 });
 
 export const undoReceiveWaybill = calls.act('undo-receive', {
   access: 'ordering.waybill.receive',
   title: 'Say that packages of a waybill are not here after all: all, or those that are named',
   input: packages,
-  shows,
 });
 
 export const downloadWaybill = endpoint({
