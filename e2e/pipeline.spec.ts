@@ -98,7 +98,7 @@ test.describe('a reader in Los Angeles', () => {
   test.use({ timezoneId: 'America/Los_Angeles' });
 
   test('reads the days of the plant', async ({ page, openAs }) => {
-    await openAs('supplier-logistics', '/planning/pipeline');
+    await openAs('dispositor', '/planning/pipeline');
     await openPart(page);
     await expect(table(page)).toBeVisible();
     await table(page).getByRole('button', { expanded: false }).first().click();

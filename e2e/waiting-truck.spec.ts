@@ -66,8 +66,7 @@ const waitFor = async (page: Page, dnNo: string, place: number): Promise<void> =
 
 const cancel = async (page: Page, number: string): Promise<void> => {
   await page.getByRole('link', { name: number }).click();
-  await page.locator('.ib-actions').filter({ visible: true }).getByRole('button', { name: 'More' }).click();
-  await page.getByRole('menuitem', { name: 'Cancel transport' }).click();
+  await page.locator('.ib-actions').filter({ visible: true }).getByRole('button', { name: 'Cancel transport' }).click();
   const question = page.getByRole('dialog');
   await question.getByRole('textbox').fill('The supplier ships by another truck');
   await question.getByRole('button', { name: 'Cancel transport' }).click();

@@ -39,7 +39,7 @@ export const bookWith = async (page: Page, { plate, driver, eta }: Truck): Promi
   await page.getByLabel('Plate').fill(plate);
   await page.getByRole('combobox', { name: 'Purpose' }).click();
   await page.getByRole('option', { name: 'Deliver full goods' }).click();
-  await page.getByLabel('ETA').fill(eta);
+  await page.getByRole('textbox', { name: /^ETA/ }).fill(eta);
   await page.getByLabel('Driver', { exact: true }).fill(driver);
   await page.getByLabel('Telephone').fill('+86 138 0000 4295');
   await page.getByLabel('Document number').fill('11010119900307803X');

@@ -14,6 +14,8 @@ const openSection = async (page: Page, section: string): Promise<void> => {
 /** Opens a page of a section by its entry in the menu. */
 export const openByMenu = async (page: Page, name: string, section = 'System'): Promise<void> => {
   await openSection(page, section);
-  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name, exact: true }).click();
+  // What waits there is counted behind the name.
+  const entry = new RegExp(`^${name}( \\d+)?$`);
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: entry }).click();
   await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
 };

@@ -101,7 +101,12 @@ export const Days = ({ record }: PartProps<PipelineDetail>) => {
   const [chosen, choose] = useState<Chosen>();
   const [weekName, dayName] = [usePeriodNames('week'), usePeriodNames('day')];
   const columns = useMemo(() => (days ? columnsOfDays(days, record, open) : []), [days, record, open]);
-  if (!days) return <DocumentsOf record={record} />;
+  if (!days)
+    return (
+      <div className="pl-days">
+        <DocumentsOf record={record} />
+      </div>
+    );
   const toggle = (week: IsoWeek) =>
     setOpen(before => new Set(before.has(week) ? [...before].filter(one => one !== week) : [...before, week]));
   return (
