@@ -51,8 +51,9 @@ const rastersOf = async (ctx: Ctx, resources: readonly Resource[]): Promise<Rast
 export const readRasters = (ctx: Ctx, docks: Docks, range: DoorRange): Promise<Rasters> =>
   rastersOf(ctx, resourcesOf(docks, range));
 
+/** The first booking of a resource begins its raster; of two at once, by whichever key they meet, one does. */
 const BEGIN_RASTER = `insert into booking_raster (tenant_id, resource_id, plant_id, minutes) values ($1, $2, $3, $4)
-  on conflict (tenant_id, resource_id) do nothing`;
+  on conflict do nothing`;
 
 /** A raster and its cells become finer in one statement: each cell is followed by those that now lie within it. */
 const REFINE = `
