@@ -101,7 +101,14 @@ const OF_BUYERS = new Set([
   'order_template',
   'order_template_line',
   'ordering_user',
+  'financial_credit',
+  'financial_document',
+  'financial_line',
+  'financial_match',
   'quotation_line',
+  'remittance_advice',
+  'remittance_line',
+  'remittance_message',
   'subscription',
   'waybill',
   'waybill_content',
@@ -128,6 +135,9 @@ const NOTHING_SHIPPED = {
   head: { at: '', value: {} },
 };
 
+/** A financial document of which nothing was reported but that it is there. */
+const NOTHING_BILLED = { at: '', value: { partners: [], lines: [] } };
+
 /** Columns that hold a word of the product, not anybody's text. */
 const WORDS: Record<string, unknown> = {
   ...{ unit: 'ST', format: 'vda4905', time_zone: 'Asia/Shanghai', path: '/index/home', label_type: 'VDA4902' },
@@ -150,6 +160,8 @@ const WORDS: Record<string, unknown> = {
   'distributor_order.facts': JSON.stringify(NOTHING_KNOWN),
   ...{ 'component_order_change.before': '[]', 'component_order_change.after': '[]' },
   'waybill.facts': JSON.stringify(NOTHING_SHIPPED),
+  'financial_document.facts': JSON.stringify(NOTHING_BILLED),
+  ...{ 'financial_document.currency': 'USD', 'remittance_advice.currency': 'USD', 'financial_line.per': 1 },
   // A subscription that holds would be looked at by the worker.
   ...{ 'subscription.state': 'unsubscribed', 'subscription.duration': 30, 'subscription.expiry_date': '2100-01-01' },
   // Whoever orders sees it, and its parts are in Bid state.

@@ -10,6 +10,8 @@ import { isSameSecret } from '../../../platform/tools/same-secret.ts';
 import { distributorOf } from '../../distributor/distributor-of.ts';
 import { lineNameOf } from '../../distributor/line.ts';
 import type { Distributor, PushSaid } from '../../distributor/port.ts';
+import { applyDocuments } from '../../financial-document/apply-documents.ts';
+import { wantDocuments } from '../../financial-document/watch.ts';
 import { applyWaybills } from '../../waybill/apply-waybills.ts';
 import { wantWaybills } from '../../waybill/watch.ts';
 import { tellReaders } from '../tell.ts';
@@ -82,11 +84,13 @@ const askAbout = async (ctx: Ctx, poNos: readonly string[], lineName: string): P
   for (const { id } of await ordersOfPo(ctx, poNos, lineName)) {
     await askSoon(ctx, id);
     await wantWaybills(ctx, id);
+    await wantDocuments(ctx, id);
   }
 };
 
 const takeUp = (ctx: Ctx, said: PushSaid, lineName: string): Promise<void> => {
   if ('reports' in said) return mergeTold(ctx, said.reports, lineName);
+  if ('documents' in said) return applyDocuments(ctx, said.documents, lineName);
   return 'waybills' in said ? applyWaybills(ctx, said.waybills, lineName) : askAbout(ctx, said.poNos, lineName);
 };
 
@@ -105,7 +109,7 @@ const takeUpPush = async (platform: Platform, { id, body }: Push, { distributor,
   try {
     const said = distributor.readPush(JSON.parse(body));
     if (!said) {
-      platform.log.warn({ push: id }, 'a push of the distributor is nothing of orders and waybills');
+      platform.log.warn({ push: id }, 'a push of the distributor is nothing of orders, waybills and documents');
       return;
     }
     await eachTenant(platform, async ctx => {
