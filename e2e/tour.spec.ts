@@ -29,11 +29,11 @@ const openCallOff = async (page: Page): Promise<void> => {
 const numberOn = async (page: Page, name: RegExp): Promise<number> =>
   Number(/\d+/.exec((await button(page, name).textContent()) ?? '')?.[0]);
 
-/** Files in the data folder that left for a note; before the first one there is no folder. */
+/** Files that left for a note. Before the first one there is no folder; a name with a dot before it is still being written. */
 const outboxOf = async (noteNo: string): Promise<{ name: string; text: string }[]> => {
   const folder = join(place.dataFolder, 'outbox', '0', '2031');
   const all = await readdir(folder).catch((): string[] => []);
-  const names = all.filter(name => name.includes(noteNo)).sort();
+  const names = all.filter(name => name.includes(noteNo) && !name.startsWith('.')).sort();
   return Promise.all(names.map(async name => ({ name, text: await readFile(join(folder, name), 'latin1') })));
 };
 

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { testServer } from '../../../test/server.ts';
 import { statementsOfCalls } from '../../../test/suites/statements.ts';
+import { TODAY } from '../../../test/today.ts';
 import { plantList } from '../../master/plant/queries.ts';
 import { openSession } from '../../platform/call/open-session.ts';
 import { systemCtx } from '../../platform/call/system-ctx.ts';
@@ -61,7 +62,7 @@ describe('the work queue', () => {
   it('begins with what is overdue, then with what is due first, wherever it stands in the menu', async () => {
     const due = (kind: string, days: number) => {
       const { since: _, ...others } = plants;
-      return queueLine(plantList, { ...others, kind, due: sql<PlainDate | null>`current_date + ${days}::int` });
+      return queueLine(plantList, { ...others, kind, due: sql<PlainDate | null>`${TODAY}::date + ${days}::int` });
     };
     const lines = await linesFor('tenant-admin', [
       queueLine(plantList, { ...plants, kind: 'some day' }),
