@@ -12,7 +12,8 @@ import { SAMPLE_DAY, type SampleNote, sampleDocks, sampleNotes } from '../bookin
 import { sampleTransport } from '../shipping-note/shipping-note.sample.ts';
 import { windowReleaseJob } from './release.ts';
 
-const server = testServer();
+// The job of the server itself would have locked some of the windows that a test looks at.
+const server = testServer({ jobsByHand: [windowReleaseJob.kind] });
 const [LONG_BEFORE, ANNOUNCED, RELEASED] = [
   '2026-12-07T19:00:00.000Z',
   '2026-12-08T06:00:00.000Z',
