@@ -3,7 +3,10 @@ import catalogue from '../../../server/seed/story/ordering/catalogue.json' with 
 /** A body comes from the network in pieces of about this size, in bytes. */
 const PIECE = 64 * 1024;
 
-/** A catalogue of so many parts as the distributor's interface writes it: those of the story again and again, each under a number of its own. */
+/**
+ * A catalogue of so many parts as the distributor’s interface writes it: those of the story again and again, each under a
+ * number of its own.
+ */
 export const catalogueOf = (size: number): Buffer => {
   const products = Array.from({ length: size }, (_, at) => {
     const product = catalogue[at % catalogue.length];
