@@ -4,6 +4,9 @@ import { useFormat } from '../../../client/format/use-format.ts';
 import { useTexts } from '../../../client/texts.ts';
 import { marksBesideToday, placeOf, type Timescale } from './timescale.ts';
 
+/** The tag of today is cut at no edge: it stands at least half its width from it. */
+const HALF_TAG_PX = 28;
+
 /** From so many days on a slip is shown in red. */
 const RED_DAYS = 14;
 
@@ -25,7 +28,9 @@ export const Weeks = ({ scale, today }: { scale: Timescale; today: PlainDate }) 
           {date(day, { year: false })}
         </span>
       ))}
-      <strong style={{ left: `${placeOf(scale, today)}%` }}>{t('componentOrder.text.today')}</strong>
+      <strong style={{ left: `max(${HALF_TAG_PX}px, ${placeOf(scale, today)}%)` }}>
+        {t('componentOrder.text.today')}
+      </strong>
     </span>
   );
 };
