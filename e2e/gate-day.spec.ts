@@ -94,7 +94,7 @@ test('the strip of doors tells which truck stands where and since when; its door
   await expect(figure('onTime')).toHaveText(/^(\d+ %|–)$/);
   const plan = await savedBy(page, door.getByRole('button', { name: /^Print the plan of door/ }));
   expect(plan.name).toMatch(/^door-plan-2031-\d{4}-\d\d-\d\d\.pdf$/);
-  await button(page, 'Close').click();
+  await panel(page).getByRole('button', { name: 'Close' }).click();
   await door.getByRole('button', { name: truck.plate }).click();
   await expect(panel(page).getByRole('heading', { name: truck.plate })).toBeVisible();
 });
