@@ -31,8 +31,11 @@ const checkSupplier = async (ctx: Ctx, wish: Wish, { door_id: doorId, begins }: 
 };
 
 /** The notes that are unloaded at a stop: all where it is the only one, else those that go to its point. */
-const notesAt = ({ notes }: HeldLoad, { unloading_point_id: pointId }: ClaimRow, isOnly: boolean): readonly NoteRow[] =>
-  isOnly ? notes : notes.filter(note => note.unloading_point_id === pointId);
+const notesAt = (
+  { notes }: HeldLoad,
+  { unloading_point_id: pointId }: ClaimRow,
+  isOnly: boolean,
+): readonly NoteRow[] => (isOnly ? notes : notes.filter(note => note.unloading_point_id === pointId));
 
 /**
  * Refuses a held range that was taken for less than the truck brings: its door is not made for the load, or the window is

@@ -10,9 +10,9 @@ import {
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testServer } from '../../../test/server.ts';
-import { writeCopy } from '../../platform/portable/write-copy.ts';
 import { keptTables } from '../../app/features.ts';
 import { sweep } from '../../platform/jobs/housekeeping.ts';
+import { writeCopy } from '../../platform/portable/write-copy.ts';
 import { SAMPLE_TRUCK } from '../shipping-note/shipping-note.sample.ts';
 import { saidAt, sampleTrucks } from './position.sample.ts';
 

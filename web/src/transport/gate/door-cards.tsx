@@ -1,6 +1,11 @@
 import { type PlainDate, timeIn } from '@inbound/shared';
 import type { GateDay } from '@inbound/shared/transport/gate/contract';
-import { type DoorStand, doorStrip, type NextTruck, type StandingTruck } from '@inbound/shared/transport/gate/door-strip';
+import {
+  type DoorStand,
+  doorStrip,
+  type NextTruck,
+  type StandingTruck,
+} from '@inbound/shared/transport/gate/door-strip';
 import { useTexts } from '../../client/texts.ts';
 import { ScrollRegion } from '../../kit/parts/scroll-region.tsx';
 import { PrintDoor } from '../dock-board/print-plan.tsx';

@@ -24,7 +24,8 @@ export const gateFigures = (
   now: Timestamp,
 ): DayFigures => {
   const places = trucks.map(truck => truckPlace(truck, now, day));
-  const inColumn = (column: (typeof places)[number]['column']) => places.filter(place => place.column === column).length;
+  const inColumn = (column: (typeof places)[number]['column']) =>
+    places.filter(place => place.column === column).length;
   const waitsTooLong = ({ arrivedAt }: GateDay['arrivals'][number]): boolean =>
     Date.parse(now) - Date.parse(arrivedAt) > day.mostWait * MINUTE_MS;
   const expected = places.filter(({ column }) => column === 'arriving');
