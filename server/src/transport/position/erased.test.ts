@@ -77,7 +77,7 @@ const drivenTruck = async () => {
   await cast.gate.try(
     changeShippingNote,
     { ...SAMPLE_TRUCK, ...NEXT_DRIVER, ...(await seen(note)) },
-    { headers: { 'idempotency-key': 'another driver' } },
+    { headers: { 'idempotency-key': 'erased-another-driver' } },
   );
   const strange = { noteIds: [note.id], holdIds: [note.id], remember: true };
   await cast.clerk.try(createShippingNote, { ...SAMPLE_TRUCK, ...DRIVER, ...strange });
@@ -106,7 +106,7 @@ describe('where a truck was, and who drove it', () => {
       await cast.gate.call(
         stampShippingNote,
         { id: note.id, stamp },
-        { headers: { 'idempotency-key': `${stamp} of the driver` } },
+        { headers: { 'idempotency-key': `erased-${stamp}` } },
       );
     expect(await tablesThatTell(PERSON)).toEqual([]);
     expect(await tablesThatTell(PLACES)).toEqual(['truck_position', 'truck_track']);

@@ -89,6 +89,8 @@ const byRule = (note: ShippingNoteFacts) => (note.confirmsItself ? 'confirmed' :
 export const shippingNote = machineFor<ShippingNoteFacts>()({
   name: 'shippingNote',
   initial: 'to_be_confirmed',
+  // Whoever drives the goods answers as their supplier does.
+  standIns: { supplier: 'forwarder' },
   states: {
     to_be_confirmed: { tone: 'action', turn: 'gate', step: 'toBeConfirmed' },
     confirmed: { tone: 'success', turn: 'forwarder', step: 'confirmed' },
