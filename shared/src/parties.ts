@@ -1,4 +1,12 @@
-import { isTurnOf, PARTIES, type Party, type Somebody, type Tasks } from './kernel/index.ts';
+import {
+  type DerivedStates,
+  isTurnOf,
+  PARTIES,
+  type Party,
+  type Somebody,
+  type Tasks,
+  turnsOf,
+} from './kernel/index.ts';
 
 /**
  * The permissions of which one is enough to act for a party; a forwarder's own people act for it without one. A feature
@@ -15,5 +23,12 @@ export const tasks: Tasks = {
 /** Whether it is the turn of somebody like this. */
 export const isOwnTurn = (party: Party, who: Somebody): boolean => isTurnOf(tasks, party, who);
 
-/** The parties that somebody is. */
-export const partiesOf = (who: Somebody): Party[] => PARTIES.filter(party => isOwnTurn(party, who));
+/** Whether somebody may answer a document that waits for a party: they are the party, or stand in for it there. */
+export const isAnsweredBy = ({ standIns }: Pick<DerivedStates, 'standIns'>, party: Party, who: Somebody): boolean => {
+  const standIn = standIns?.[party];
+  return isOwnTurn(party, who) || (standIn !== undefined && isOwnTurn(standIn, who));
+};
+
+/** The parties whose turns somebody answers, of those for which some states wait. */
+export const answeredParties = (of: readonly DerivedStates[], who: Somebody): Party[] =>
+  PARTIES.filter(party => of.some(states => turnsOf(states).includes(party) && isAnsweredBy(states, party, who)));

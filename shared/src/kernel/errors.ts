@@ -138,6 +138,7 @@ export const errors = {
   cutoff_twice: { wire: '130000015', http: 422, params: [] },
   release_flexible: { wire: '130000016', http: 422, params: [] },
   closed_day: { wire: '130000017', http: 422, params: [] },
+  release_after_cutoff: { wire: '130000018', http: 422, params: ['hours'] },
   // 140 Call-offs and orders
   no_detail: { wire: '140000001', http: 404, params: [] },
   qty_over_remaining: { wire: '140000002', http: 422, params: ['qty', 'remaining'] },
