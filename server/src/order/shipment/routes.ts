@@ -19,6 +19,7 @@ import {
   planShipmentLoad,
   readShipmentLoad,
 } from '@inbound/shared/order/shipment/load-contract';
+import { printShipmentLabels, printShipmentPackingList } from '@inbound/shared/order/shipment/paper-contract';
 import { trackShipment } from '@inbound/shared/order/shipment/tracking-contract';
 import type { Ctx } from '../../platform/call/context.ts';
 import { batchRoutes, listRoutes, type Route, route } from '../../platform/call/route.ts';
@@ -27,6 +28,8 @@ import { change, confirm, create, remove } from './commands.ts';
 import { acceptLoad } from './loading/accept.ts';
 import { discardLoad, planLoadOf } from './loading/plan.ts';
 import { readLoad, readPlan } from './loading/read.ts';
+import { printLabels } from './papers/labels.ts';
+import { packingListPaper } from './papers/packing-list.ts';
 import { openOrderLineList, readDetail, shipmentList } from './queries.ts';
 import { takeOut } from './take-out.ts';
 import { track } from './tracking.ts';
@@ -55,6 +58,8 @@ export const shipmentRoutes: Route[] = [
   route(planShipmentLoad, async (ctx, asked) => readPlan(ctx, asked.id, await planLoadOf(ctx, asked))),
   route(discardShipmentLoad, discardLoad),
   route(acceptShipmentLoad, thenDetail(acceptLoad)),
+  route(printShipmentLabels, printLabels),
+  route(printShipmentPackingList, packingListPaper),
   route(changeShipmentUnit, thenDetail(changeUnit)),
   route(unpackShipment, thenDetail(unpack)),
   route(finishShipmentPacking, thenDetail(finishPacking)),
