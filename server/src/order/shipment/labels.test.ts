@@ -13,7 +13,6 @@ import {
 import { printShipmentLabels, printShipmentPackingList } from '@inbound/shared/order/shipment/paper-contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testServer } from '../../../test/server.ts';
-import type { Ctx } from '../../platform/call/context.ts';
 import { systemCtx } from '../../platform/call/system-ctx.ts';
 import { transact } from '../../platform/database/transaction.ts';
 import { lineOf, sampleLines, switchToNev } from '../purchase-order/purchase-order.sample.ts';
@@ -49,11 +48,18 @@ const weighed = async (id: string, gross: `${number}`): Promise<ShipmentDetail> 
   return sides.clerk.call(changeShipmentUnit, said);
 };
 
-const withSources = <T>(id: string, ask: (sources: Awaited<ReturnType<typeof labelSourcesOf>>) => T): Promise<T> =>
-  transact(server.platform, systemCtx(server.platform, { tenant: 0 }), async (ctx: Ctx) => {
+/** What the label of the first unit of a shipment is made of, as the product reads it. */
+const firstLabel = (id: string) => {
+  const { platform } = server.running;
+  return transact(platform.pool, async tx => {
+    const ctx = systemCtx(platform, tx, { tenant: 0 });
     const row = await ctx.rows('shipment').selectAll().where('shipment.id', '=', id).executeTakeFirstOrThrow();
-    return ask(await labelSourcesOf(ctx, row));
+    const sources = await labelSourcesOf(ctx, row);
+    const [unit] = sources.units;
+    if (!unit) throw new Error('it has no unit');
+    return labelOf(sources, unit);
   });
+};
 
 describe('labels of handling units', () => {
   it('are printed of all units at once, and again with a reason as copies', async () => {
@@ -147,8 +153,7 @@ describe('two lines of one part on one unit (case 36)', () => {
   it('are two contents of a single unit, and one sum on its label', async () => {
     const made = await twoLinesOfOnePart();
     expect(made.units).toMatchObject([{ kind: 'S', content: [{ qty: '30' }, { qty: '12' }] }]);
-    const label = await withSources(made.id, sources => labelOf(sources, sources.units[0] as never));
-    expect(label).toMatchObject({
+    expect(await firstLabel(made.id)).toMatchObject({
       ...{ kind: 'S', quantity: '42', partNo: made.lines[0]?.partNo, orderNo: made.lines[0]?.poNo },
       ...{ orderItem: undefined, deliveryNoteNo: made.shipmentNo, grossWeight: '80' },
     });

@@ -16,6 +16,7 @@ import {
 import {
   acceptShipmentLoad,
   discardShipmentLoad,
+  moveOnShipmentLoad,
   planShipmentLoad,
   readShipmentLoad,
 } from '@inbound/shared/order/shipment/load-contract';
@@ -26,6 +27,7 @@ import { batchRoutes, listRoutes, type Route, route } from '../../platform/call/
 import { eachRow } from '../../platform/record/batch.ts';
 import { change, confirm, create, remove } from './commands.ts';
 import { acceptLoad } from './loading/accept.ts';
+import { moveOnLoad } from './loading/move.ts';
 import { discardLoad, planLoadOf } from './loading/plan.ts';
 import { readLoad, readPlan } from './loading/read.ts';
 import { printLabels } from './papers/labels.ts';
@@ -56,6 +58,10 @@ export const shipmentRoutes: Route[] = [
   route(packShipment, thenDetail(pack)),
   route(readShipmentLoad, readLoad),
   route(planShipmentLoad, async (ctx, asked) => readPlan(ctx, asked.id, await planLoadOf(ctx, asked))),
+  route(moveOnShipmentLoad, async (ctx, asked) => {
+    await moveOnLoad(ctx, asked);
+    return readPlan(ctx, asked.id, asked.planId);
+  }),
   route(discardShipmentLoad, discardLoad),
   route(acceptShipmentLoad, thenDetail(acceptLoad)),
   route(printShipmentLabels, printLabels),

@@ -56,7 +56,7 @@ const unitsOfCarrier = (
 /** Accepts a plan: what it loads is packed as it says. One whose shipment has changed since is refused. */
 export const acceptLoad = async (
   ctx: Ctx,
-  { id, version, planId }: CheckedOf<typeof acceptShipmentLoad>,
+  { id, version, planId, moveCount }: CheckedOf<typeof acceptShipmentLoad>,
 ): Promise<void> => {
   const locked = await lockLinesOf(ctx, id);
   const taken = await take(ctx, shipment, 'shipment', id, 'acceptLoad', { version, facts: factsOf });
@@ -68,9 +68,11 @@ export const acceptLoad = async (
     .where('accepted_at', 'is', null)
     .executeTakeFirst();
   if (!plan) throw refuse('not_found');
+  const { shipment_no: number } = taken.row;
+  if (plan.move_count !== moveCount) throw refuse('load_plan_moved', { number });
   const lines = await linesOf(ctx, id);
   if (!areSameLines(plan.planned_lines as OpenLine[], openLinesOf(lines)))
-    throw refuse('load_plan_changed', { number: taken.row.shipment_no });
+    throw refuse('load_plan_changed', { number });
   const { carriers, packages } = loadContent.parse(plan.content);
   if (carriers.length === 0) throw refuse('no_package');
   const units = carriers.map(carrier => unitsOfCarrier(ctx, carrier, packages, lines));
