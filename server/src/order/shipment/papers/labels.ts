@@ -28,11 +28,8 @@ const REMEMBER_PRINT = `
   from unnest($4::uuid[], $5::text[]) p (id, fingerprint)
   where u.tenant_id = $1 and u.shipment_id = $2 and u.id = p.id`;
 
-/** Prints labels of units; each remembers what its label says. One that was printed before needs a reason, and is a copy. */
-export const printLabels = async (
-  ctx: Ctx,
-  { id, unitIds, reason }: CheckedOf<typeof printShipmentLabels>,
-): Promise<FileReply> => {
+/** Records that labels of units are printed: each remembers what its label says. One that was printed before needs a reason, and is a copy. */
+export const recordPrint = async (ctx: Ctx, { id, unitIds, reason }: CheckedOf<typeof printShipmentLabels>) => {
   const taken = await take(ctx, shipment, 'shipment', id, 'printLabels', { facts: factsOf });
   const sources = await labelSourcesOf(ctx, taken.row);
   const units = chosenUnits(sources.units, unitIds);
@@ -45,11 +42,16 @@ export const printLabels = async (
   ]);
   const outdated = sources.units.filter(unit => unit.reprint_needed && !units.includes(unit));
   await taken.store({ outdatedLabelCount: outdated.length }, reason ? { reason } : {});
-  const labels = await placedLabels(
-    ctx,
-    sources,
-    printed.map(({ unit, label }) => ({ ...label, ...(unit.print_count > 0 ? { copy: unit.print_count } : {}) })),
-  );
-  const name = `labels-${taken.row.shipment_no}`;
+  const labels = printed.map(({ unit, label }) => ({
+    ...label,
+    ...(unit.print_count > 0 ? { copy: unit.print_count } : {}),
+  }));
+  return { number: taken.row.shipment_no, labels: await placedLabels(ctx, sources, labels) };
+};
+
+/** Prints labels of units as a PDF, each on paper of its own size. */
+export const printLabels = async (ctx: Ctx, input: CheckedOf<typeof printShipmentLabels>): Promise<FileReply> => {
+  const { number, labels } = await recordPrint(ctx, input);
+  const name = `labels-${number}`;
   return paperReply(name, await inThread(ctx, drawLabelSheet, { title: name, labels }));
 };
