@@ -101,11 +101,11 @@ const parentColumn = ({ units }: ShipmentDetail) => {
 
 const columnsFor = (record: ShipmentDetail) => [
   c.number('position', { width: 52 }),
-  c.text('kind', { width: 64 }),
   parentColumn(record),
   c.mono('licencePlate', { width: 216 }),
   c.mono('externalHuid', { width: 152 }),
   c.text('packaging', { width: 128 }),
+  c.text('kind', { width: 64 }),
   contentColumn(record),
   c.decimal('gross', { width: 96 }),
   c.number('lengthMm', { width: 88 }),
