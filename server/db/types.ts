@@ -1471,6 +1471,7 @@ export interface LoadPlanTable {
   unit_ids: Generated<string[]>;
   created_at: Timestamp;
   accepted_at: Timestamp | null;
+  move_count: Generated<number>;
 }
 
 export interface LoginFailureTable {
@@ -2821,6 +2822,7 @@ export interface ShipmentTable {
   changed_at: Timestamp;
   search_no: GeneratedAlways<string>;
   gross_weight: Generated<Decimal>;
+  outdated_label_count: Generated<number>;
 }
 
 export interface ShipmentContentTable {
@@ -2874,6 +2876,11 @@ export interface ShipmentUnitTable {
   gross: Decimal | null;
   remark: Generated<string>;
   packed_on: PlainDate | null;
+  kind: Generated<'S' | 'M' | 'MIX'>;
+  printed_fingerprint: string | null;
+  printed_at: Timestamp | null;
+  print_count: Generated<number>;
+  reprint_needed: Generated<boolean>;
 }
 
 export interface ShippingNoteTable {
@@ -4036,7 +4043,7 @@ export const columnTypes: Record<keyof Database, Readonly<Record<string, string>
   licence_plate: { tenant_id: 'int4', plate: 'text', unit_id: 'uuid', note_id: 'uuid', drawn_at: 'timestamptz' },
   list_view: { tenant_id: 'int4', id: 'uuid', company_id: 'uuid', user_id: 'uuid', role_id: 'uuid', path: 'text', name: 'text', content: 'text', saved_at: 'timestamptz', is_default: 'bool' },
   live_event: { tenant_id: 'int4', id: 'uuid', xact: 'xid8', at: 'timestamptz', about: 'text', ids: '_uuid', plant_id: 'uuid', company_id: 'uuid', forwarder_company_id: 'uuid', draft_company_id: 'uuid', user_id: 'uuid', actor: 'text', call_key: 'text' },
-  load_plan: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', draft_company_id: 'uuid', shipment_id: 'uuid', wanted: 'jsonb', planned_lines: 'jsonb', content: 'jsonb', unit_ids: '_uuid', created_at: 'timestamptz', accepted_at: 'timestamptz' },
+  load_plan: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', draft_company_id: 'uuid', shipment_id: 'uuid', wanted: 'jsonb', planned_lines: 'jsonb', content: 'jsonb', unit_ids: '_uuid', created_at: 'timestamptz', accepted_at: 'timestamptz', move_count: 'int4' },
   login_failure: { tenant_id: 'int4', subject_hash: 'bytea', count: 'int4', first_at: 'timestamptz', last_at: 'timestamptz', locked_until: 'timestamptz' },
   mail_choice: { tenant_id: 'int4', user_id: 'uuid', event: 'text', channel: 'text' },
   mail_log: { tenant_id: 'int4', id: 'uuid', created_at: 'timestamptz', template: 'text', language: 'text', recipient: 'text', subject: 'text', body: 'text', sealed: 'text', secret: 'bool', resend_of: 'uuid', track_id: 'text', state: 'text', attempts: 'int4', server_name: 'text', answer: 'text', settled_at: 'timestamptz', search_recipient: 'text', search_subject: 'text' },
@@ -4104,10 +4111,10 @@ export const columnTypes: Record<keyof Database, Readonly<Record<string, string>
   second_factor: { tenant_id: 'int4', user_id: 'uuid', key_sealed: 'text', last_step: 'int8', new_key_sealed: 'text', new_key_at: 'timestamptz' },
   serial_range: { tenant_id: 'int4', duns: 'text', first_serial: 'int4', last_serial: 'int4' },
   session_token: { tenant_id: 'int4', token_hash: 'bytea', session_id: 'uuid', kind: 'text', expires_at: 'timestamptz', used_at: 'timestamptz', attempt: 'uuid' },
-  shipment: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', supplier_id: 'uuid', state: 'text', turn: 'text', shipment_no: 'text', plan_transport_date: 'date', plan_delivery_date: 'date', vehicle_id: 'text', tracking_id: 'text', carrier: 'text', remark: 'text', po_nos: 'text', line_count: 'int4', open_line_count: 'int4', package_count: 'int4', resume_state: 'text', reason: 'text', shipped_at: 'timestamptz', created_at: 'timestamptz', changed_at: 'timestamptz', search_no: 'text', gross_weight: 'numeric' },
+  shipment: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', supplier_id: 'uuid', state: 'text', turn: 'text', shipment_no: 'text', plan_transport_date: 'date', plan_delivery_date: 'date', vehicle_id: 'text', tracking_id: 'text', carrier: 'text', remark: 'text', po_nos: 'text', line_count: 'int4', open_line_count: 'int4', package_count: 'int4', resume_state: 'text', reason: 'text', shipped_at: 'timestamptz', created_at: 'timestamptz', changed_at: 'timestamptz', search_no: 'text', gross_weight: 'numeric', outdated_label_count: 'int4' },
   shipment_content: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', shipment_id: 'uuid', unit_id: 'uuid', line_id: 'uuid', qty: 'numeric' },
   shipment_line: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', shipment_id: 'uuid', position: 'int4', order_id: 'uuid', order_line_id: 'uuid', po_no: 'text', item_no: 'text', material_id: 'uuid', part_no: 'text', material_name_zh: 'text', material_name_en: 'text', unit: 'text', decimals: 'int4', qty: 'numeric', packed: 'numeric', net_weight: 'numeric', needs_epil: 'bool' },
-  shipment_unit: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', shipment_id: 'uuid', position: 'int4', parent_id: 'uuid', licence_plate: 'text', external_huid: 'text', packaging: 'text', length_mm: 'int4', width_mm: 'int4', height_mm: 'int4', gross: 'numeric', remark: 'text', packed_on: 'date' },
+  shipment_unit: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', shipment_id: 'uuid', position: 'int4', parent_id: 'uuid', licence_plate: 'text', external_huid: 'text', packaging: 'text', length_mm: 'int4', width_mm: 'int4', height_mm: 'int4', gross: 'numeric', remark: 'text', packed_on: 'date', kind: 'text', printed_fingerprint: 'text', printed_at: 'timestamptz', print_count: 'int4', reprint_needed: 'bool' },
   shipping_note: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', forwarder_company_id: 'uuid', sd_no: 'text', supplier_id: 'uuid', supplier_code: 'text', supplier_name_zh: 'text', supplier_name_en: 'text', forwarder_id: 'uuid', forwarder_code: 'text', forwarder_name_zh: 'text', forwarder_name_en: 'text', plant_no: 'text', plant_name_zh: 'text', plant_name_en: 'text', plate: 'text', search_plate: 'text', entry_purpose: 'text', eta_date: 'date', eta_time: 'text', remark: 'text', unloading_point: 'text', door: 'text', begins: 'timestamptz', ends: 'timestamptz', note_count: 'int4', unit_count: 'int4', stop_count: 'int4', docked_count: 'int4', unloaded_count: 'int4', rebook_count: 'int4', asks_acceptance: 'bool', changes_until: 'timestamptz', departed_at: 'timestamptz', gate_in_at: 'timestamptz', gate_out_at: 'timestamptz', stamps: 'jsonb', last_stamp_at: 'timestamptz', reason: 'text', state: 'text', turn: 'text', created_at: 'timestamptz', changed_at: 'timestamptz', search_no: 'text', no_show_at: 'timestamptz', no_show_undone_at: 'timestamptz' },
   shipping_note_driver: { tenant_id: 'int4', shipping_note_id: 'uuid', plant_id: 'uuid', company_id: 'uuid', forwarder_company_id: 'uuid', name_sealed: 'text', id_kind: 'text', id_country: 'text', id_number_sealed: 'text', tel_sealed: 'text', ended_at: 'timestamptz' },
   shipping_note_load: { tenant_id: 'int4', plant_id: 'uuid', company_id: 'uuid', forwarder_company_id: 'uuid', shipping_note_id: 'uuid', delivery_note_id: 'uuid' },

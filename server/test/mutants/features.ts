@@ -124,4 +124,32 @@ export const featureMutants: readonly Mutant[] = [
     right: 'const STEPS_AROUND = 1;',
     wrong: 'const STEPS_AROUND = 4;',
   },
+  {
+    is: 'a shipment leaves with labels that are out of date',
+    file: 'shared/src/order/shipment/machine.ts',
+    test: 'server/src/order/shipment/labels.test.ts',
+    right: 'when: [hasPackage, labelsCurrent] }',
+    wrong: 'when: hasPackage }',
+  },
+  {
+    is: 'a load plan is accepted that others have moved meanwhile',
+    file: 'server/src/order/shipment/loading/accept.ts',
+    test: 'server/src/order/shipment/loading/move.test.ts',
+    right: "  if (plan.move_count !== moveCount) throw refuse('load_plan_moved', { number });\n",
+    wrong: '',
+  },
+  {
+    is: 'two people move packages of one plan at once',
+    file: 'server/src/order/shipment/loading/move.ts',
+    test: 'server/src/order/shipment/loading/move.test.ts',
+    right: "  if (plan.move_count !== moveCount) throw refuse('load_plan_moved', { number });\n",
+    wrong: '',
+  },
+  {
+    is: 'a package is moved to where it may not stand',
+    file: 'server/src/order/shipment/loading/move.ts',
+    test: 'server/src/order/shipment/loading/move.test.ts',
+    right: 'else if (moved.faults.length > 0)',
+    wrong: 'else if (moved.faults.length > 100)',
+  },
 ];

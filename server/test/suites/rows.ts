@@ -257,7 +257,7 @@ const NAMED_BY_CODE: Readonly<Record<string, Pick<Column, 'table' | 'column'>>> 
 const textOf = (owner: Owner, column: Column): unknown => {
   const { check, required, table } = column;
   const key = `${table}.${column.column}`;
-  if (key === 'packaging_unit.licence_plate') return plateOf(owner);
+  if (key === 'packaging_unit.licence_plate' || key === 'shipment_unit.licence_plate') return plateOf(owner);
   // One change is open for each order, and that is the one that all see.
   if (key === 'purchase_order_change.state' && owner.draftCompanyId) return 'in_force';
   if (key in WORDS) return WORDS[key];

@@ -265,6 +265,9 @@ export const errors = {
   packing_elsewhere: { wire: '190000014', http: 422, params: ['supplier', 'plant'] },
   load_plan_changed: { wire: '190000015', http: 409, params: ['number'] },
   load_plan_size: { wire: '190000016', http: 422, params: ['count', 'most'] },
+  unit_reprint_needed: { wire: '190000017', http: 409, params: ['count'] },
+  load_move: { wire: '190000018', http: 422, params: [] },
+  load_plan_moved: { wire: '190000019', http: 409, params: ['number'] },
   // 200 Component ordering
   not_bid: { wire: '200000001', http: 422, params: ['part'] },
   qty_not_multiple: { wire: '200000002', http: 422, params: ['moq', 'spq'] },

@@ -18,7 +18,16 @@ import {
   withdrawChange,
 } from './acts.ts';
 import { listItems, sendItems } from './epils.ts';
-import { confirmPlanned, finishPlanned, loadPlanned, packPlanned, planShipment, shipPlanned } from './shipments.ts';
+import {
+  confirmPlanned,
+  finishPlanned,
+  loadPlanned,
+  packPlanned,
+  planShipment,
+  printPlanned,
+  shipPlanned,
+  weighPlanned,
+} from './shipments.ts';
 
 const PLANT = '2031';
 const SUPPLIER = 'S1001';
@@ -80,6 +89,7 @@ const orders: readonly StoryOrder[] = [
     [-3, 'clerk', planShipment({ shipmentNo: 'S-2026-0415', ...SOON, lines: { '10': '24', '20': '2000' } })],
     [-3, 'clerk', confirmPlanned('S-2026-0415')],
     [-2, 'clerk', packPlanned('S-2026-0415', 'PAL-1208')],
+    [-2, 'clerk', printPlanned('S-2026-0415')],
     [-2, 'clerk', finishPlanned('S-2026-0415')],
     [-2, 'clerk', listItems('S-2026-0415', 'BMT26-A', 'TC-26-11801')],
     [-2, 'clerk', sendItems('S-2026-0415')],
@@ -109,6 +119,8 @@ const orders: readonly StoryOrder[] = [
     ],
     [-1, 'clerk', confirmPlanned('S-2026-0419')],
     [0, 'clerk', loadPlanned('S-2026-0419', 'PAL1210', LOAD_MM)],
+    [0, 'clerk', printPlanned('S-2026-0419')],
+    [0, 'clerk', weighPlanned('S-2026-0419', '1.5')],
   ),
   {
     ...{ poNo: '4500012871', day: -9, lines: [tray('10', '36', 10), harness('20', '40', 15)] },

@@ -2,6 +2,7 @@ import { readPurchaseOrder } from '@inbound/shared/order/purchase-order/contract
 import {
   changeShipmentUnit,
   finishShipmentPacking,
+  listShipments,
   packShipment,
   readShipment,
   type ShipmentDetail,
@@ -44,6 +45,10 @@ describe('handling units', () => {
     expect(part).toMatchObject({ packageCount: 2, openLineCount: 1, grossWeight: '241', lines: [{ packed: '40' }] });
     expect(new Set(part.units.map(unit => unit.licencePlate)).size).toBe(2);
     expect(await figures(order.id)).toMatchObject({ planned: '20', packed: '40' });
+    const partPacked = { partPacked: true, search: made.shipmentNo };
+    expect((await sides.planner.call(listShipments, partPacked)).rows).toMatchObject([
+      { id: made.id, state: 'confirmed' },
+    ]);
     const early = await sides.clerk.try(finishShipmentPacking, seenRow(part));
     expect(early.params).toMatchObject({ fields: [{ field: 'lines[0].packed', code: 'packing_qty' }] });
     const content = [{ lineId: part.lines[0]?.id ?? '', qty: '21' as const }];
@@ -51,6 +56,7 @@ describe('handling units', () => {
     expect(more.params).toMatchObject({ fields: [{ code: 'packing_qty', params: { qty: '21', open: '20' } }] });
     const done = await sides.clerk.call(finishShipmentPacking, seenRow(await packed(part, '20')));
     expect(done.state).toBe('packaged');
+    expect((await sides.planner.call(listShipments, partPacked)).rows).toEqual([]);
     const shipped = await sides.clerk.call(shipShipment, seenRow(done));
     expect(shipped).toMatchObject({ state: 'shipped', turn: 'done' });
     expect(await figures(order.id)).toMatchObject({ planned: '0', packed: '0', shipped: '60' });

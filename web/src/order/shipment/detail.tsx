@@ -23,6 +23,7 @@ import { ActionBar } from '../../kit/state/action-bar.tsx';
 import { TabLink } from '../../kit/tab/tab-link.tsx';
 import { epilColumn } from './epil-column.tsx';
 import { editable, ShipmentForm } from './form.tsx';
+import { outdatedColumn } from './labels.tsx';
 import { Lines } from './lines.tsx';
 import { useMayAct } from './may-act.ts';
 import { TrackButton } from './tracking.tsx';
@@ -40,6 +41,7 @@ const facts = [
   c.date('planDeliveryDate'),
   c.text('poNos'),
   c.number('packageCount'),
+  outdatedColumn,
   c.decimal('grossWeight'),
   epilColumn,
 ];
@@ -65,6 +67,7 @@ const DERIVED = [
   'lineCount',
   'openLineCount',
   'packageCount',
+  'outdatedLabelCount',
   'grossWeight',
   'poNos',
   'resumeState',
