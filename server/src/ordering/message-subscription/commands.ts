@@ -105,7 +105,7 @@ export const sendAgain = async (
   const found = await messagesToSend(ctx, id, messageIds);
   const unknown = messageIds?.find(one => !found.includes(one));
   if (unknown !== undefined) throw refuse('invalid', { fields: [unknownReference('messageIds', unknown)] });
-  for (const messageId of found) await replayMessage(ctx, messageId);
+  for (const messageId of found) await replayMessage(ctx, messageId, undefined, 'system');
   await taken.store();
   return readOne(ctx, id);
 };
