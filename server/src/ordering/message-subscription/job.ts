@@ -44,7 +44,7 @@ const writeMessage = async (ctx: Ctx, due: Due): Promise<void> => {
 };
 
 /** Writes the messages of events that were noted, in their order; answers whether there were any. */
-const writeDue = async (ctx: Ctx): Promise<boolean> => {
+export const writeDue = async (ctx: Ctx): Promise<boolean> => {
   const events = await dueEvents<Due>(ctx, HELD_BACK);
   for (const event of events) await writeMessage(ctx, event);
   return events.length > 0;

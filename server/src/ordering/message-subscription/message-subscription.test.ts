@@ -18,11 +18,13 @@ import {
   subscribeToPart,
 } from '@inbound/shared/ordering/subscription/contract';
 import { createOauthEndpoint, removeOauthEndpoint } from '@inbound/shared/system/oauth-endpoint/contract';
+import { OPERATOR_TENANT } from '@inbound/shared/system/tenant/operator';
 import { readWorkQueue } from '@inbound/shared/system/work-queue/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Buyer, startBuyer } from '../../../test/buyer.ts';
 import { ORDERING_JOBS } from '../../../test/ordering-jobs.ts';
 import { type Caller, testServer } from '../../../test/server.ts';
+import { transact } from '../../platform/database/transaction.ts';
 import { deliverDue } from '../../platform/jobs/outbox/deliver.ts';
 import { DELIVER } from '../../platform/jobs/outbox/enqueue.ts';
 import { addressRule } from '../../platform/outgoing/address-rule.ts';
@@ -199,13 +201,18 @@ describe('a message subscription', () => {
     expect(since(before).map(({ version }) => version)).toEqual([1, 2, 3]);
   });
 
-  it('is written once by two servers at the same time', async () => {
+  it('is written by one server at a time, so that an earlier event is not overtaken', async () => {
+    const { platform } = server.running;
     const { id } = await listen();
     await happen();
-    await Promise.all([write(), write(), write()]);
+    await transact(platform.pool, async tx => {
+      await tx.query("select pg_advisory_xact_lock(hashtext('outbox_event'), $1)", [OPERATOR_TENANT]);
+      await write();
+      expect(await server.sql('select 1 from outbox_message')).toEqual([]);
+    });
+    await Promise.all([write(), write()]);
     await write();
-    const { messages } = await read(id);
-    expect(messages).toHaveLength(3);
+    expect((await read(id)).messages).toHaveLength(3);
     expect(await server.sql('select 1 from outbox_message')).toHaveLength(3);
   });
 });
