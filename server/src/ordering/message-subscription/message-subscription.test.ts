@@ -1,11 +1,9 @@
 import {
   createMessageSubscription,
   documentEvent,
-  listMessageSubscriptions,
   type MessageSubscriptionRow,
   pauseMessageSubscription,
   readMessageSubscription,
-  removeMessageSubscription,
   resumeMessageSubscription,
   sendSubscribedMessagesAgain,
 } from '@inbound/shared/ordering/message-subscription/contract';
@@ -17,13 +15,13 @@ import {
   type SubscriptionRow,
   subscribeToPart,
 } from '@inbound/shared/ordering/subscription/contract';
-import { createOauthEndpoint, removeOauthEndpoint } from '@inbound/shared/system/oauth-endpoint/contract';
+import { createOauthEndpoint } from '@inbound/shared/system/oauth-endpoint/contract';
 import { OPERATOR_TENANT } from '@inbound/shared/system/tenant/operator';
 import { readWorkQueue } from '@inbound/shared/system/work-queue/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Buyer, startBuyer } from '../../../test/buyer.ts';
 import { ORDERING_JOBS } from '../../../test/ordering-jobs.ts';
-import { type Caller, testServer } from '../../../test/server.ts';
+import { testServer } from '../../../test/server.ts';
 import { transact } from '../../platform/database/transaction.ts';
 import { deliverDue } from '../../platform/jobs/outbox/deliver.ts';
 import { DELIVER } from '../../platform/jobs/outbox/enqueue.ts';
@@ -273,49 +271,5 @@ describe('an endpoint that fails', () => {
       ...{ id: one.id, version: one.version, messageIds: [foreign] },
     });
     expect(refused.params.fields).toMatchObject([{ field: 'messageIds', code: 'unknown_reference' }]);
-  });
-});
-
-describe('who subscribes', () => {
-  it('needs a name of their own, an endpoint that is there, and an event that there is', async () => {
-    const caller: Caller = await buyer();
-    const { name } = await listen();
-    const wrong = async (over: object) => {
-      const wish = { name: 'Another', endpointId, events: ['waybill.received'], ...over };
-      return caller.try(createMessageSubscription, wish as never);
-    };
-    expect(await wrong({ name })).toMatchObject({ status: 409, code: 'exists' });
-    for (const over of [
-      { endpointId: '01998d3e-0000-7000-8000-00000000dead' },
-      { events: [] },
-      { events: ['dn.sent'] },
-    ])
-      expect(await wrong(over), JSON.stringify(over)).toMatchObject({ params: { fields: [{}] } });
-  });
-
-  it('is purchasing; the administrator reads along, who orders does not', async () => {
-    const { id } = await listen();
-    expect((await (await server.as('tenant-admin')).call(listMessageSubscriptions, {})).rows).toHaveLength(1);
-    expect((await (await placer()).try(readMessageSubscription, { id })).code).toBe('no_permission');
-  });
-
-  it('may delete it: what waits is cancelled, and its endpoint may go', async () => {
-    const admin = await server.as('tenant-admin');
-    const gone = await admin.call(createOauthEndpoint, endpointExample(`${receiver.url}/gone`, { name: 'Gone' }));
-    const caller = await buyer();
-    const made = await caller.call(createMessageSubscription, {
-      name: 'Late',
-      endpointId: gone.id,
-      events: EVERYTHING,
-    });
-    await happen();
-    await write();
-    const used = await admin.try(removeOauthEndpoint, { id: gone.id, version: gone.version });
-    expect(used).toMatchObject({ status: 409, code: 'in_use' });
-    await caller.call(removeMessageSubscription, { id: made.id, version: made.version });
-    await admin.call(removeOauthEndpoint, { id: gone.id, version: gone.version });
-    const states = await server.sql<{ state: string }>('select distinct state from outbox_message');
-    expect(states).toEqual([{ state: 'cancelled' }]);
-    expect(await deliver()).toBe(0);
   });
 });
