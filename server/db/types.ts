@@ -1640,6 +1640,22 @@ export interface MessageReceiverTable {
   search_code: GeneratedAlways<string>;
 }
 
+export interface MessageSubscriptionTable {
+  tenant_id: number;
+  id: string;
+  version: Generated<number>;
+  company_id: string;
+  name: string;
+  endpoint_id: string;
+  events: string[];
+  state: 'active' | 'failing' | 'paused';
+  turn: 'supplier' | 'plant' | 'forwarder' | 'gate' | 'approver' | 'buyer' | 'administrator' | 'system' | 'done';
+  failing_since: Timestamp | null;
+  created_at: Timestamp;
+  changed_at: Timestamp;
+  search_name: GeneratedAlways<string>;
+}
+
 export interface ModeSwitchTable {
   tenant_id: number;
   id: string;
@@ -1851,6 +1867,26 @@ export interface OrderingUserTable {
   note: Generated<string>;
   changed_at: Timestamp;
   search_user: GeneratedAlways<string>;
+}
+
+export interface OutboxEventTable {
+  tenant_id: number;
+  id: string;
+  subscription_id: string;
+  company_id: string;
+  document: string;
+  document_id: string;
+  document_version: number;
+  event: string;
+  action: string;
+  from_state: string;
+  to_state: string;
+  reason: Generated<string>;
+  changes: Json;
+  actor: string;
+  at: Timestamp;
+  message_id: string | null;
+  document_no: Generated<string>;
 }
 
 export interface OutboxMessageTable {
@@ -3652,6 +3688,7 @@ export interface Database {
   material: MaterialTable;
   material_stock: MaterialStockTable;
   message_receiver: MessageReceiverTable;
+  message_subscription: MessageSubscriptionTable;
   mode_switch: ModeSwitchTable;
   moved_booking: MovedBookingTable;
   note_template: NoteTemplateTable;
@@ -3666,6 +3703,7 @@ export interface Database {
   order_template: OrderTemplateTable;
   order_template_line: OrderTemplateLineTable;
   ordering_user: OrderingUserTable;
+  outbox_event: OutboxEventTable;
   outbox_message: OutboxMessageTable;
   packaging_instruction: PackagingInstructionTable;
   packaging_master: PackagingMasterTable;
@@ -3863,6 +3901,7 @@ export const tableScopes: Record<keyof Database, TableScope> = {
   material: {"mrp": true, "draft": false, "plant": "plant_id", "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyThrough": "scheduling_agreement", "companyOptional": false},
   material_stock: {"mrp": true, "draft": false, "plant": "plant_id", "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   message_receiver: {"mrp": false, "plant": "plant_id", "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  message_subscription: {"mrp": false, "draft": false, "plant": null, "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   mode_switch: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": true, "plantOptional": false, "companyOptional": false},
   moved_booking: {"mrp": false, "draft": false, "plant": "plant_id", "company": true, "forwarder": true, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   note_template: {"mrp": false, "draft": false, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
@@ -3877,6 +3916,7 @@ export const tableScopes: Record<keyof Database, TableScope> = {
   order_template: {"mrp": false, "draft": false, "plant": null, "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   order_template_line: {"mrp": false, "draft": false, "plant": null, "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   ordering_user: {"mrp": false, "draft": false, "plant": null, "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  outbox_event: {"mrp": false, "draft": false, "plant": null, "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   outbox_message: {"mrp": false, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": true, "companyOptional": true},
   packaging_instruction: {"mrp": false, "draft": true, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   packaging_master: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
@@ -4054,6 +4094,7 @@ export const columnTypes: Record<keyof Database, Readonly<Record<string, string>
   material: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', mrp_controller: 'text', part_no: 'text', name_zh: 'text', name_en: 'text', unit: 'text', decimals: 'int4', unloading_point_id: 'uuid', internal_destination: 'text', net_weight: 'numeric', origin: 'text', preference: 'text', customer_routing: 'text', safety_mark: 'text', label_text: 'text', epil: 'bool', active: 'bool', changed_at: 'timestamptz', search_part: 'text', gross_weight: 'numeric', quality_documents: '_text', valid_from: 'date', valid_to: 'date', search_zh: 'text', search_en: 'text', lookup_part: 'text', name_hk: 'text', name_tw: 'text', name_ja: 'text', search_hk: 'text', search_tw: 'text', search_ja: 'text' },
   material_stock: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', mrp_controller: 'text', material_id: 'uuid', part_no: 'text', quantity: 'numeric', as_of_date: 'date', as_of_time: 'text', as_of: 'timestamptz', rest_of_day: 'numeric', changed_at: 'timestamptz', search_part: 'text' },
   message_receiver: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', code: 'text', kind: 'text', format: 'text', active: 'bool', version: 'int4', way: 'text', folder: 'text', endpoint_id: 'uuid', mail_to: 'text', changed_at: 'timestamptz', search_code: 'text' },
+  message_subscription: { tenant_id: 'int4', id: 'uuid', version: 'int4', company_id: 'uuid', name: 'text', endpoint_id: 'uuid', events: '_text', state: 'text', turn: 'text', failing_since: 'timestamptz', created_at: 'timestamptz', changed_at: 'timestamptz', search_name: 'text' },
   mode_switch: { tenant_id: 'int4', id: 'uuid', at: 'timestamptz', actor_id: 'uuid', actor: 'text', actor_zh: 'text', from_mode: 'text', to_mode: 'text', reason: 'text', open_documents: 'jsonb' },
   moved_booking: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', plant_no: 'text', plant_name_zh: 'text', plant_name_en: 'text', company_id: 'uuid', forwarder_company_id: 'uuid', supplier_id: 'uuid', supplier_code: 'text', supplier_name_zh: 'text', supplier_name_en: 'text', state: 'text', turn: 'text', emergency_id: 'uuid', shipping_note_id: 'uuid', sd_no: 'text', plate: 'text', moved_on: 'date', from_door: 'text', from_begins: 'timestamptz', from_ends: 'timestamptz', door: 'text', begins: 'timestamptz', ends: 'timestamptz', window_day: 'date', changed_at: 'timestamptz', search_no: 'text' },
   note_template: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', supplier_id: 'uuid', name: 'text', kind: 'text', way: 'text', unloading_point: 'text', production_location_id: 'uuid', carrier_id: 'uuid', transport_type: 'text', transport_mode: 'text', means_key: 'text', remark: 'text', line_count: 'int4', changed_at: 'timestamptz', search_name: 'text' },
@@ -4068,6 +4109,7 @@ export const columnTypes: Record<keyof Database, Readonly<Record<string, string>
   order_template: { tenant_id: 'int4', id: 'uuid', version: 'int4', company_id: 'uuid', name: 'text', owner_id: 'uuid', owner: 'text', shared: 'bool', ship_to: 'text', end_customer: 'text', note: 'text', line_count: 'int4', last_used_at: 'timestamptz', changed_at: 'timestamptz', search_name: 'text' },
   order_template_line: { tenant_id: 'int4', id: 'uuid', company_id: 'uuid', template_id: 'uuid', line_no: 'int4', part_id: 'uuid', part_no: 'text', own_part_no: 'text', quantity: 'int4', lead_days: 'int4' },
   ordering_user: { tenant_id: 'int4', id: 'uuid', version: 'int4', company_id: 'uuid', side: 'text', user_id: 'uuid', user_no: 'text', ship_tos: '_text', end_customers: '_text', order_limit: 'numeric', limit_currency: 'text', default_user: 'bool', note: 'text', changed_at: 'timestamptz', search_user: 'text' },
+  outbox_event: { tenant_id: 'int4', id: 'uuid', subscription_id: 'uuid', company_id: 'uuid', document: 'text', document_id: 'uuid', document_version: 'int4', event: 'text', action: 'text', from_state: 'text', to_state: 'text', reason: 'text', changes: 'jsonb', actor: 'text', at: 'timestamptz', message_id: 'uuid', document_no: 'text' },
   outbox_message: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', document: 'text', document_id: 'uuid', receiver_code: 'text', kind: 'text', format: 'text', address: 'jsonb', file_name: 'text', content: 'bytea', state: 'text', attempts: 'int4', created_at: 'timestamptz', delivered_at: 'timestamptz', version: 'int4', turn: 'text', changed_at: 'timestamptz', document_no: 'text', endpoint_id: 'uuid', last_error: 'text', search_file: 'text', search_receiver: 'text', search_document: 'text', revision: 'int4' },
   packaging_instruction: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', supplier_id: 'uuid', material_id: 'uuid', instruction_no: 'text', version_no: 'int4', effective_date: 'date', state: 'text', inner_code: 'text', inner_qty: 'numeric', bag_code: 'text', bags_per_inner: 'int4', per_layer: 'int4', layers: 'int4', carrier_code: 'text', lid_code: 'text', pad_code: 'text', max_gross: 'numeric', customer_routing: 'text', safety_mark: 'text', label_texts: '_text', changed_at: 'timestamptz', draft_company_id: 'uuid', author: 'text', turn: 'text', planner: 'text', part_no: 'text', material_name_zh: 'text', material_name_en: 'text', supplier_code: 'text', supplier_name_zh: 'text', supplier_name_en: 'text', steps: 'jsonb', auxiliaries: 'jsonb', consumables: 'jsonb', alternatives: 'jsonb', remark: 'text', refuse_reason: 'text', created_at: 'timestamptz', search_part: 'text', search_supplier: 'text', search_no: 'text', sort_effective: 'date' },
   packaging_master: { tenant_id: 'int4', id: 'uuid', version: 'int4', code: 'text', name_zh: 'text', name_en: 'text', kind: 'text', length_mm: 'int4', width_mm: 'int4', height_mm: 'int4', tare: 'numeric', max_load: 'numeric', stack_factor: 'int4', reusable: 'bool', owner: 'text', changed_at: 'timestamptz', package_no: 'text', module: 'text', am_code: 'text', unit: 'text', weight_unit: 'text', net_weight: 'numeric', gross_weight: 'numeric', volume_given: 'numeric', volume: 'numeric', pallet: 'bool', fold: 'bool', approved: 'bool', contents: 'jsonb', file_count: 'int4', search_code: 'text', search_zh: 'text', search_en: 'text', search_no: 'text', name_hk: 'text', name_tw: 'text', name_ja: 'text', search_hk: 'text', search_tw: 'text', search_ja: 'text', this_side_up: 'bool', load_on_top: 'numeric', inner_length_mm: 'int4', inner_width_mm: 'int4', inner_height_mm: 'int4' },

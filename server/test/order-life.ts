@@ -4,12 +4,11 @@ import { linePriceOf } from '@inbound/shared/ordering/cart/line-price';
 import { placeComponentOrder, readComponentOrder } from '@inbound/shared/ordering/component-order/contract';
 import type { PartRow } from '@inbound/shared/ordering/part/contract';
 import { beforeEach } from 'vitest';
-import { componentOrderJob } from '../src/ordering/component-order/job.ts';
-import { orderWatchJob, watchOrders } from '../src/ordering/component-order/life/job.ts';
-import { subscriptionJob } from '../src/ordering/subscription/job.ts';
-import { watchWaybills, waybillJob } from '../src/ordering/waybill/job.ts';
+import { watchOrders } from '../src/ordering/component-order/life/job.ts';
+import { watchWaybills } from '../src/ordering/waybill/job.ts';
 import { later } from '../src/platform/tools/clock.ts';
 import { type TestDistributor, testDistributor } from './distributor.ts';
+import { ORDERING_JOBS } from './ordering-jobs.ts';
 import { drainOrders, HEAD, leastOf, plentifulPart } from './orders.ts';
 import { type Caller, testServer } from './server.ts';
 
@@ -64,7 +63,7 @@ export const orderLife = () => {
   const simulated = testDistributor();
   const server = testServer({
     config: simulated.config,
-    jobsByHand: [componentOrderJob.kind, orderWatchJob.kind, subscriptionJob.kind, waybillJob.kind],
+    jobsByHand: ORDERING_JOBS,
   });
   const placer = () => server.as('order-placer');
   const now = (): Timestamp => server.clock.now();

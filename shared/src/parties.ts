@@ -17,7 +17,12 @@ export const tasks: Tasks = {
   forwarder: [],
   administrator: ['system.user.edit'],
   approver: ['planning.survey.approve'],
-  buyer: ['ordering.catalogueSync.run', 'ordering.componentOrder.decide', 'ordering.waybill.receive'],
+  buyer: [
+    'ordering.catalogueSync.run',
+    'ordering.componentOrder.decide',
+    'ordering.messageSubscription.edit',
+    'ordering.waybill.receive',
+  ],
 };
 
 /** Whether it is the turn of somebody like this. */

@@ -32,6 +32,7 @@ export { cartFeature } from '../ordering/cart/feature.ts';
 export { catalogueSyncFeature } from '../ordering/catalogue-sync/feature.ts';
 export { componentOrderFeature } from '../ordering/component-order/feature.ts';
 export { crossReferenceFeature } from '../ordering/cross-reference/feature.ts';
+export { messageSubscriptionFeature } from '../ordering/message-subscription/feature.ts';
 export { orderTemplateFeature } from '../ordering/order-template/feature.ts';
 export { orderingUserFeature } from '../ordering/ordering-user/feature.ts';
 export { partFeature } from '../ordering/part/feature.ts';

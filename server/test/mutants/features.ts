@@ -8,6 +8,8 @@ const session = { file: 'server/src/system/session/refresh.ts', test: 'server/sr
 const singleUse = { file: 'server/src/system/session/single-use.ts' };
 const codes = { file: 'server/src/system/second-factor/totp.ts', test: 'server/src/system/second-factor/totp.test.ts' };
 
+const subscribed = { test: 'server/src/ordering/message-subscription/message-subscription.test.ts' };
+
 /** Mistakes in single features. */
 export const featureMutants: readonly Mutant[] = [
   {
@@ -151,5 +153,25 @@ export const featureMutants: readonly Mutant[] = [
     test: 'server/src/order/shipment/loading/move.test.ts',
     right: 'else if (moved.faults.length > 0)',
     wrong: 'else if (moved.faults.length > 100)',
+  },
+    is: 'two servers write the messages of one document at once, in any order',
+    ...subscribed,
+    file: 'server/src/platform/jobs/outbox/events.ts',
+    right: 'return lock?.alone ? ',
+    wrong: 'return lock ? ',
+  },
+  {
+    is: 'a paused subscription is told all the same',
+    ...subscribed,
+    file: 'server/src/platform/jobs/outbox/events.ts',
+    right: ' and s.state <> $2',
+    wrong: ' and s.state <> $2 || s.state',
+  },
+  {
+    is: 'a message of another subscription is sent again',
+    ...subscribed,
+    file: 'server/src/ordering/message-subscription/commands.ts',
+    right: "    .where('outbox_event.subscription_id', '=', id)\n",
+    wrong: '',
   },
 ];

@@ -28,6 +28,7 @@ export { cartScreens } from '../ordering/cart/screens.ts';
 export { catalogueSyncScreens } from '../ordering/catalogue-sync/screens.ts';
 export { componentOrderScreens } from '../ordering/component-order/screens.ts';
 export { crossReferenceScreens } from '../ordering/cross-reference/screens.ts';
+export { messageSubscriptionScreens } from '../ordering/message-subscription/screens.ts';
 export { orderTemplateScreens } from '../ordering/order-template/screens.ts';
 export { orderingUserScreens } from '../ordering/ordering-user/screens.ts';
 export { partScreens } from '../ordering/part/screens.ts';

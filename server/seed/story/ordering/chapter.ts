@@ -1,4 +1,5 @@
 import type { Chapter } from '../chapter.ts';
+import { tellMessageSubscription, tellMessages } from './messages.ts';
 import { tellOrders } from './orders.ts';
 import { tellParts } from './parts.ts';
 import { tellOrderingUsers, tellQuotes, tellStore, tellSubscriptions, tellTemplate } from './store.ts';
@@ -6,8 +7,8 @@ import { tellWaybills } from './waybills.ts';
 
 /**
  * Parts of the distributor, with some weeks of their history; who orders for the buyer, what was quoted to it, its own
- * numbers, its cart, a template, subscriptions, orders that the distributor has, and what it
- * has shipped.
+ * numbers, its cart, a template, subscriptions, orders that the distributor has, what it
+ * has shipped, and what of it is told to the buyer's own system.
  */
 export const ordering: Chapter = {
   ending: async (narrator, { world }) => {
@@ -15,9 +16,11 @@ export const ordering: Chapter = {
     await tellOrderingUsers(narrator, world);
     await tellQuotes(narrator, world);
     await tellStore(narrator, world);
+    await tellMessageSubscription(narrator, world);
     await tellTemplate(narrator, world);
     await tellSubscriptions(narrator, world);
     await tellOrders(narrator, world);
     await tellWaybills(narrator, world);
+    await tellMessages(narrator);
   },
 };
