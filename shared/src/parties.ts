@@ -9,11 +9,18 @@ export const tasks: Tasks = {
   forwarder: [],
   administrator: ['system.user.edit'],
   approver: ['planning.survey.approve'],
-  buyer: ['ordering.catalogueSync.run', 'ordering.componentOrder.decide', 'ordering.waybill.receive'],
+  buyer: [
+    'ordering.catalogueSync.run',
+    'ordering.componentOrder.decide',
+    'ordering.waybill.receive',
+    'ordering.remittanceAdvice.remit',
+    'ordering.financialDocument.settle',
+  ],
 };
 
-/** Whether it is the turn of somebody like this. */
-export const isOwnTurn = (party: Party, who: Somebody): boolean => isTurnOf(tasks, party, who);
+/** Whether it is the turn of somebody like this, for documents of a feature where one is named. */
+export const isOwnTurn = (party: Party, who: Somebody, feature?: string): boolean =>
+  isTurnOf(tasks, party, who, feature);
 
 /** The parties that somebody is. */
 export const partiesOf = (who: Somebody): Party[] => PARTIES.filter(party => isOwnTurn(party, who));

@@ -9,12 +9,12 @@ import { useStore } from './store.ts';
 export const useCompanyKind = (): CompanyKind | undefined =>
   useStore(session, state => state.information?.user.company?.kind);
 
-/** Asks whether a party is the reader's own side. */
-export const useMine = (): ((party: Party) => boolean) => {
+/** Asks whether a party is the reader's own side, for documents of a feature where one is named. */
+export const useMine = (feature?: string): ((party: Party) => boolean) => {
   const companyKind = useCompanyKind();
   const may = useMay();
   return useCallback(
-    (party: Party) => companyKind !== undefined && isOwnTurn(party, { companyKind, may }),
-    [companyKind, may],
+    (party: Party) => companyKind !== undefined && isOwnTurn(party, { companyKind, may }, feature),
+    [companyKind, may, feature],
   );
 };

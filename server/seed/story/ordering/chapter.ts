@@ -1,4 +1,5 @@
 import type { Chapter } from '../chapter.ts';
+import { tellInvoices } from './invoices.ts';
 import { tellOrders } from './orders.ts';
 import { tellParts } from './parts.ts';
 import { tellOrderingUsers, tellQuotes, tellStore, tellSubscriptions, tellTemplate } from './store.ts';
@@ -6,8 +7,8 @@ import { tellWaybills } from './waybills.ts';
 
 /**
  * Parts of the distributor, with some weeks of their history; who orders for the buyer, what was quoted to it, its own
- * numbers, its cart, a template, subscriptions, orders that the distributor has, and what it
- * has shipped.
+ * numbers, its cart, a template, subscriptions, orders that the distributor has, what it
+ * has shipped, and what it bills for it.
  */
 export const ordering: Chapter = {
   ending: async (narrator, { world }) => {
@@ -19,5 +20,6 @@ export const ordering: Chapter = {
     await tellSubscriptions(narrator, world);
     await tellOrders(narrator, world);
     await tellWaybills(narrator, world);
+    await tellInvoices(narrator, world);
   },
 };

@@ -4,6 +4,7 @@ import { useFormat } from '../../client/format/use-format.ts';
 import { now } from '../../client/now.ts';
 import { type Texts, useTexts } from '../../client/texts.ts';
 import { useMine } from '../../client/turn.ts';
+import { useFeature } from '../feature.ts';
 import { Icon } from '../parts/icon.tsx';
 
 type IsMine = (party: Party) => boolean;
@@ -28,7 +29,7 @@ export const turnMark = (turn: Turn, { texts, isMine }: { texts: Texts; isMine: 
 export const TurnMarker = ({ turn, due, says }: { turn: Turn; due?: Timestamp; says?: string }) => {
   const { t } = useTexts();
   const { moment } = useFormat();
-  const isMine = useMine();
+  const isMine = useMine(useFeature());
   const { kind, word } = seenBy(turn, isMine);
   const words = t(word);
   const whole = says === undefined ? undefined : t('kit.turn.says', { who: words, what: says });
