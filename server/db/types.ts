@@ -967,6 +967,7 @@ export interface DistributorPushTable {
   body: string;
   received_at: Timestamp;
   settled_at: Timestamp | null;
+  body_sealed: Generated<string>;
 }
 
 export interface DistributorQuotaTable {
@@ -1186,6 +1187,118 @@ export interface FileTable {
   draft_company_id: string | null;
   pending_since: Timestamp | null;
   created_by_name: Generated<string>;
+}
+
+export interface FinancialCreditTable {
+  tenant_id: number;
+  id: string;
+  credit_line_id: string;
+  line_id: string;
+  company_id: string;
+  quantity: number;
+}
+
+export interface FinancialDocumentTable {
+  tenant_id: number;
+  id: string;
+  version: Generated<number>;
+  company_id: string;
+  line_name: string;
+  document_no: string;
+  kind: 'invoice' | 'credit_memo' | 'other';
+  state: 'open' | 'advised' | 'remitted' | 'cleared';
+  turn: 'supplier' | 'plant' | 'forwarder' | 'gate' | 'approver' | 'buyer' | 'administrator' | 'system' | 'done';
+  facts: Json;
+  currency: string;
+  total: Decimal;
+  issued_on: PlainDate;
+  due_on: PlainDate | null;
+  matching: Generated<'unmatched' | 'agrees' | 'differs'>;
+  quantity_differs: Generated<boolean>;
+  price_differs: Generated<boolean>;
+  total_difference: Generated<Decimal>;
+  price_difference: Generated<Decimal>;
+  difference_accepted: Generated<boolean>;
+  po_nos: string[];
+  distributor_nos: string[];
+  waybill_nos: Generated<string[]>;
+  advice_no: Generated<string>;
+  standing_said: Generated<string>;
+  terms: Generated<string>;
+  incoterm: Generated<string>;
+  tax: Decimal | null;
+  tax_no: Generated<string>;
+  vat_no: Generated<string>;
+  bank: Generated<string>;
+  swift: Generated<string>;
+  account: Generated<string>;
+  pdf_due_at: Timestamp | null;
+  pdf_locked_until: Timestamp | null;
+  pdf_asks: Generated<number>;
+  pdf_file_id: string | null;
+  heard_at: Timestamp;
+  created_at: Timestamp;
+  changed_at: Timestamp;
+  search_no: GeneratedAlways<string>;
+}
+
+export interface FinancialLineTable {
+  tenant_id: number;
+  id: string;
+  document_id: string;
+  company_id: string;
+  place: number;
+  kind: 'goods' | 'freight' | 'tax' | 'other';
+  text: string;
+  part_no: string;
+  own_part_no: string;
+  order_id: string | null;
+  po_no: string;
+  line_no: number;
+  delivery_no: string;
+  delivery_item: string;
+  quantity: number;
+  price: Decimal;
+  per: number;
+  amount: Decimal;
+  matched: Generated<number>;
+  credited: Generated<number>;
+  over: Generated<number>;
+  unbilled: Generated<number>;
+  beyond_order: Generated<number>;
+  price_difference: Decimal | null;
+}
+
+export interface FinancialMatchTable {
+  tenant_id: number;
+  id: string;
+  line_id: string;
+  company_id: string;
+  waybill_id: string;
+  delivery_no: string;
+  delivery_item: string;
+  quantity: number;
+}
+
+export interface FinancialUnreadTable {
+  tenant_id: number;
+  id: string;
+  company_id: string;
+  line_name: string;
+  document_no: string;
+  field: string;
+  value: string;
+  heard_at: Timestamp;
+}
+
+export interface FinancialWatchTable {
+  tenant_id: number;
+  order_id: string;
+  due_at: Timestamp | null;
+  locked_until: Timestamp | null;
+  asks: Generated<number>;
+  asked_at: Timestamp | null;
+  why: Generated<string>;
 }
 
 export interface ForecastTable {
@@ -2740,6 +2853,63 @@ export interface RememberedDriverTable {
   used_at: Timestamp;
 }
 
+export interface RemittanceAdviceTable {
+  tenant_id: number;
+  id: string;
+  version: Generated<number>;
+  company_id: string;
+  line_name: string;
+  advice_no: string;
+  distributor_no: Generated<string>;
+  channel: 'store' | 'backlog';
+  state: 'draft' | 'sending' | 'unclear' | 'posted' | 'rejected' | 'cancelled';
+  turn: 'supplier' | 'plant' | 'forwarder' | 'gate' | 'approver' | 'buyer' | 'administrator' | 'system' | 'done';
+  currency: string;
+  total: Decimal;
+  document_count: number;
+  created_by: string;
+  sent_at: Timestamp | null;
+  created_at: Timestamp;
+  changed_at: Timestamp;
+  search_no: GeneratedAlways<string>;
+  search_distributor: GeneratedAlways<string>;
+}
+
+export interface RemittanceLineTable {
+  tenant_id: number;
+  id: string;
+  advice_id: string;
+  company_id: string;
+  document_id: string;
+  place: number;
+  amount: Decimal;
+  is_open: Generated<boolean>;
+}
+
+export interface RemittanceMessageTable {
+  tenant_id: number;
+  id: string;
+  advice_id: string;
+  company_id: string;
+  place: number;
+  document_no: string;
+  code: string;
+  is_error: boolean;
+  said: string;
+  is_trial: boolean;
+  at: Timestamp;
+}
+
+export interface RemittanceSendingTable {
+  tenant_id: number;
+  advice_id: string;
+  body: string;
+  step: 'check' | 'send';
+  due_at: Timestamp | null;
+  in_air: Generated<boolean>;
+  locked_until: Timestamp | null;
+}
+
 export interface RemovedPermissionTable {
   tenant_id: number;
   type: 'menu' | 'page' | 'button' | 'interface';
@@ -3661,6 +3831,12 @@ export interface Database {
   epil_version: EpilVersionTable;
   external_huid: ExternalHuidTable;
   file: FileTable;
+  financial_credit: FinancialCreditTable;
+  financial_document: FinancialDocumentTable;
+  financial_line: FinancialLineTable;
+  financial_match: FinancialMatchTable;
+  financial_unread: FinancialUnreadTable;
+  financial_watch: FinancialWatchTable;
   forecast: ForecastTable;
   forecast_line: ForecastLineTable;
   forecast_version: ForecastVersionTable;
@@ -3740,6 +3916,10 @@ export interface Database {
   release: ReleaseTable;
   release_seen: ReleaseSeenTable;
   remembered_driver: RememberedDriverTable;
+  remittance_advice: RemittanceAdviceTable;
+  remittance_line: RemittanceLineTable;
+  remittance_message: RemittanceMessageTable;
+  remittance_sending: RemittanceSendingTable;
   removed_permission: RemovedPermissionTable;
   role: RoleTable;
   role_permission: RolePermissionTable;
@@ -3874,6 +4054,12 @@ export const tableScopes: Record<keyof Database, TableScope> = {
   epil_version: {"mrp": false, "draft": false, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": true, "plantOptional": false, "companyOptional": false},
   external_huid: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   file: {"mrp": false, "draft": true, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": true, "companyOptional": true},
+  financial_credit: {"mrp": false, "draft": false, "plant": null, "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  financial_document: {"mrp": false, "draft": false, "plant": null, "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  financial_line: {"mrp": false, "draft": false, "plant": null, "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  financial_match: {"mrp": false, "draft": false, "plant": null, "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  financial_unread: {"mrp": false, "draft": false, "plant": null, "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  financial_watch: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   forecast: {"mrp": true, "draft": false, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   forecast_line: {"mrp": true, "draft": true, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   forecast_version: {"mrp": false, "draft": true, "plant": "plant_id", "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyThrough": "forecast_line", "companyOptional": false},
@@ -3953,6 +4139,10 @@ export const tableScopes: Record<keyof Database, TableScope> = {
   release: {"mrp": true, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": true, "plantOptional": false, "companyOptional": false},
   release_seen: {"mrp": true, "draft": false, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": true, "plantOptional": false, "companyOptional": false},
   remembered_driver: {"mrp": false, "draft": false, "plant": null, "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  remittance_advice: {"mrp": false, "draft": false, "plant": null, "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  remittance_line: {"mrp": false, "draft": false, "plant": null, "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  remittance_message: {"mrp": false, "draft": false, "plant": null, "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  remittance_sending: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   removed_permission: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   role: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   role_permission: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
@@ -4054,7 +4244,7 @@ export const columnTypes: Record<keyof Database, Readonly<Record<string, string>
   distributor_line: { tenant_id: 'int4', name: 'text', recent: 'text', opened_at: 'timestamptz', answered_at: 'timestamptz', probing_until: 'timestamptz' },
   distributor_order: { tenant_id: 'int4', id: 'uuid', order_id: 'uuid', company_id: 'uuid', order_no: 'text', facts: 'jsonb' },
   distributor_play: { tenant_id: 'int4', id: 'uuid', days: 'int4', asked_by: 'text', asked_at: 'timestamptz', played_at: 'timestamptz' },
-  distributor_push: { tenant_id: 'int4', id: 'text', body: 'text', received_at: 'timestamptz', settled_at: 'timestamptz' },
+  distributor_push: { tenant_id: 'int4', id: 'text', body: 'text', received_at: 'timestamptz', settled_at: 'timestamptz', body_sealed: 'text' },
   distributor_quota: { tenant_id: 'int4', line_name: 'text', kind: 'text', window_seconds: 'int4', began_at: 'timestamptz', used: 'int4' },
   door: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', unloading_point_id: 'uuid', name: 'text', capacity: 'int4', takes_klt: 'bool', takes_glt: 'bool', hazardous: 'bool', usual: 'bool', active_from: 'date', active_to: 'date', active: 'bool', changed_at: 'timestamptz', search_name: 'text' },
   draft: { tenant_id: 'int4', user_id: 'uuid', name: 'text', base_version: 'int4', content: 'text', saved_at: 'timestamptz' },
@@ -4067,6 +4257,12 @@ export const columnTypes: Record<keyof Database, Readonly<Record<string, string>
   epil_version: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', epil_id: 'uuid', version_no: 'int4', row_count: 'int4', reason: 'text', content: 'text', sent_at: 'timestamptz' },
   external_huid: { tenant_id: 'int4', huid: 'text', document_id: 'uuid' },
   file: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', name: 'text', media_type: 'text', size: 'int4', content_hash: 'text', created_at: 'timestamptz', created_by: 'uuid', document_id: 'uuid', draft_company_id: 'uuid', pending_since: 'timestamptz', created_by_name: 'text' },
+  financial_credit: { tenant_id: 'int4', id: 'uuid', credit_line_id: 'uuid', line_id: 'uuid', company_id: 'uuid', quantity: 'int4' },
+  financial_document: { tenant_id: 'int4', id: 'uuid', version: 'int4', company_id: 'uuid', line_name: 'text', document_no: 'text', kind: 'text', state: 'text', turn: 'text', facts: 'jsonb', currency: 'text', total: 'numeric', issued_on: 'date', due_on: 'date', matching: 'text', quantity_differs: 'bool', price_differs: 'bool', total_difference: 'numeric', price_difference: 'numeric', difference_accepted: 'bool', po_nos: '_text', distributor_nos: '_text', waybill_nos: '_text', advice_no: 'text', standing_said: 'text', terms: 'text', incoterm: 'text', tax: 'numeric', tax_no: 'text', vat_no: 'text', bank: 'text', swift: 'text', account: 'text', pdf_due_at: 'timestamptz', pdf_locked_until: 'timestamptz', pdf_asks: 'int4', pdf_file_id: 'uuid', heard_at: 'timestamptz', created_at: 'timestamptz', changed_at: 'timestamptz', search_no: 'text' },
+  financial_line: { tenant_id: 'int4', id: 'uuid', document_id: 'uuid', company_id: 'uuid', place: 'int4', kind: 'text', text: 'text', part_no: 'text', own_part_no: 'text', order_id: 'uuid', po_no: 'text', line_no: 'int4', delivery_no: 'text', delivery_item: 'text', quantity: 'int4', price: 'numeric', per: 'int4', amount: 'numeric', matched: 'int4', credited: 'int4', over: 'int4', unbilled: 'int4', beyond_order: 'int4', price_difference: 'numeric' },
+  financial_match: { tenant_id: 'int4', id: 'uuid', line_id: 'uuid', company_id: 'uuid', waybill_id: 'uuid', delivery_no: 'text', delivery_item: 'text', quantity: 'int4' },
+  financial_unread: { tenant_id: 'int4', id: 'uuid', company_id: 'uuid', line_name: 'text', document_no: 'text', field: 'text', value: 'text', heard_at: 'timestamptz' },
+  financial_watch: { tenant_id: 'int4', order_id: 'uuid', due_at: 'timestamptz', locked_until: 'timestamptz', asks: 'int4', asked_at: 'timestamptz', why: 'text' },
   forecast: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', mrp_controller: 'text', forecast_version_id: 'uuid', forecast_line_id: 'uuid', version_no: 'text', source: 'text', car_model: 'text', grain: 'text', periods: '_text', period_from: 'date', period_to: 'date', due_date: 'date', material_id: 'uuid', supplier_id: 'uuid', part_no: 'text', material_name_zh: 'text', material_name_en: 'text', supplier_code: 'text', supplier_name_zh: 'text', supplier_name_en: 'text', unit: 'text', decimals: 'int4', demand: 'jsonb', demand_total: 'numeric', answer: 'jsonb', answer_total: 'numeric', last_answer: 'jsonb', saved_at: 'timestamptz', submitted_at: 'timestamptz', reminders: 'int4', superseded: 'bool', reject_reason: 'text', state: 'text', turn: 'text', changed_at: 'timestamptz', feedback: 'text', search_part: 'text', search_supplier: 'text', search_version: 'text' },
   forecast_line: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', draft_company_id: 'uuid', mrp_controller: 'text', forecast_version_id: 'uuid', material_id: 'uuid', supplier_id: 'uuid', part_no: 'text', material_name_zh: 'text', material_name_en: 'text', supplier_code: 'text', supplier_name_zh: 'text', supplier_name_en: 'text', unit: 'text', decimals: 'int4', quantities: 'jsonb', total: 'numeric', search_part: 'text', search_supplier: 'text' },
   forecast_version: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', draft_company_id: 'uuid', state: 'text', turn: 'text', version_no: 'text', source: 'text', car_model: 'text', grain: 'text', periods: '_text', period_from: 'date', period_to: 'date', differences: 'jsonb', due_date: 'date', published_at: 'timestamptz', created_at: 'timestamptz', changed_at: 'timestamptz', search_no: 'text' },
@@ -4146,6 +4342,10 @@ export const columnTypes: Record<keyof Database, Readonly<Record<string, string>
   release: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', mrp_controller: 'text', agreement_id: 'uuid', release_no: 'text', release_date: 'date', previous_no: 'text', content_hash: 'text', received: 'numeric', last_receipt: 'jsonb', production_to: 'date', production_cumulative: 'numeric', material_to: 'date', material_cumulative: 'numeric', horizon_end: 'date', rest_qty: 'numeric', packaging: 'jsonb', texts: '_text', lines: 'jsonb', resynchronised: 'bool', file_id: 'uuid', received_at: 'timestamptz', cancelled_at: 'timestamptz', drawing: 'text', hardware: 'text', software: 'text' },
   release_seen: { tenant_id: 'int4', release_id: 'uuid', plant_id: 'uuid', company_id: 'uuid', mrp_controller: 'text', agreement_id: 'uuid', seen_at: 'timestamptz', seen_by: 'text' },
   remembered_driver: { tenant_id: 'int4', id: 'uuid', company_id: 'uuid', plate: 'text', id_kind: 'text', id_country: 'text', person_sealed: 'text', used_at: 'timestamptz' },
+  remittance_advice: { tenant_id: 'int4', id: 'uuid', version: 'int4', company_id: 'uuid', line_name: 'text', advice_no: 'text', distributor_no: 'text', channel: 'text', state: 'text', turn: 'text', currency: 'text', total: 'numeric', document_count: 'int4', created_by: 'text', sent_at: 'timestamptz', created_at: 'timestamptz', changed_at: 'timestamptz', search_no: 'text', search_distributor: 'text' },
+  remittance_line: { tenant_id: 'int4', id: 'uuid', advice_id: 'uuid', company_id: 'uuid', document_id: 'uuid', place: 'int4', amount: 'numeric', is_open: 'bool' },
+  remittance_message: { tenant_id: 'int4', id: 'uuid', advice_id: 'uuid', company_id: 'uuid', place: 'int4', document_no: 'text', code: 'text', is_error: 'bool', said: 'text', is_trial: 'bool', at: 'timestamptz' },
+  remittance_sending: { tenant_id: 'int4', advice_id: 'uuid', body: 'text', step: 'text', due_at: 'timestamptz', in_air: 'bool', locked_until: 'timestamptz' },
   removed_permission: { tenant_id: 'int4', type: 'text', path: 'text' },
   role: { tenant_id: 'int4', id: 'uuid', version: 'int4', code: 'text', name: 'text', type: 'text', owner_company_id: 'uuid', description: 'text', data_scope: 'text', changed_at: 'timestamptz', search_code: 'text', search_name: 'text' },
   role_permission: { tenant_id: 'int4', role_id: 'uuid', permission_id: 'uuid' },

@@ -6,6 +6,12 @@ import type { PartRow } from '@inbound/shared/ordering/part/contract';
 import { beforeEach } from 'vitest';
 import { watchOrders } from '../src/ordering/component-order/life/job.ts';
 import { watchWaybills } from '../src/ordering/waybill/job.ts';
+import { componentOrderJob } from '../src/ordering/component-order/job.ts';
+import { orderWatchJob, watchOrders } from '../src/ordering/component-order/life/job.ts';
+import { financialDocumentJob, watchDocuments } from '../src/ordering/financial-document/job.ts';
+import { remittanceAdviceJob, sendAdvices } from '../src/ordering/remittance-advice/job.ts';
+import { subscriptionJob } from '../src/ordering/subscription/job.ts';
+import { watchWaybills, waybillJob } from '../src/ordering/waybill/job.ts';
 import { later } from '../src/platform/tools/clock.ts';
 import { type TestDistributor, testDistributor } from './distributor.ts';
 import { ORDERING_JOBS } from './ordering-jobs.ts';
@@ -18,6 +24,12 @@ export const BACKLOG = '/v2/backlog/orders';
 export const FAR = 120;
 const PACKS = 100;
 const DAYS_OF_A_TEST = 100;
+
+/** The jobs that a test lets do their work by itself. */
+const JOBS = [
+  ...[componentOrderJob, orderWatchJob, subscriptionJob],
+  ...[waybillJob, financialDocumentJob, remittanceAdviceJob],
+];
 
 interface Ordered {
   caller: Caller;
@@ -43,6 +55,9 @@ const beginAnew = async (
   await server.sql('update component_order_sending set due_at = null');
   await server.sql('update waybill_watch set due_at = null');
   await server.sql('update waybill set pdf_due_at = null');
+  await server.sql('update financial_watch set due_at = null');
+  await server.sql('update financial_document set pdf_due_at = null');
+  await server.sql('update remittance_sending set due_at = null');
   const { distributor } = server.running.platform;
   if (distributor) distributor.pushKey = PUSH_KEY;
   return plentifulPart(await server.as('order-placer'), simulated);
@@ -64,6 +79,7 @@ export const orderLife = () => {
   const server = testServer({
     config: simulated.config,
     jobsByHand: ORDERING_JOBS,
+    jobsByHand: JOBS.map(({ kind }) => kind),
   });
   const placer = () => server.as('order-placer');
   const now = (): Timestamp => server.clock.now();
@@ -87,6 +103,8 @@ export const orderLife = () => {
     server.clock.set(later(now(), 1, 'second'));
     while (await watchOrders(server.running.platform));
     while (await watchWaybills(server.running.platform));
+    while (await watchDocuments(server.running.platform));
+    while (await sendAdvices(server.running.platform));
   };
   /** Asks about the last order. */
   const poll = async (): Promise<void> => {

@@ -58,6 +58,16 @@ describe('whose turn it is', () => {
     expect(isTurnOf(all, 'system', { companyKind: 'buyer', may: () => true })).toBe(false);
   });
 
+  it('is that of a task of the feature alone, where the feature has one', () => {
+    const orders = somebody('buyer', 'ordering.componentOrder.decide');
+    expect(isOwnTurn('buyer', orders)).toBe(true);
+    expect(isOwnTurn('buyer', orders, 'componentOrder')).toBe(true);
+    expect(isOwnTurn('buyer', orders, 'financialDocument')).toBe(false);
+    expect(isOwnTurn('buyer', orders, 'waybill')).toBe(false);
+    expect(isOwnTurn('buyer', somebody('buyer', 'ordering.financialDocument.settle'), 'financialDocument')).toBe(true);
+    expect(isOwnTurn('plant', orders, 'financialDocument')).toBe(true);
+  });
+
   it('is never that of a task which no permission makes somebody’s', () => {
     const turns = Object.values({ ...machines, ...derivedStates }).flatMap(of => turnsOf(of));
     const parties = turns.filter(turn => turn !== 'done');

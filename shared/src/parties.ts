@@ -22,11 +22,15 @@ export const tasks: Tasks = {
     'ordering.componentOrder.decide',
     'ordering.messageSubscription.edit',
     'ordering.waybill.receive',
+    'ordering.waybill.receive',
+    'ordering.remittanceAdvice.remit',
+    'ordering.financialDocument.settle',
   ],
 };
 
-/** Whether it is the turn of somebody like this. */
-export const isOwnTurn = (party: Party, who: Somebody): boolean => isTurnOf(tasks, party, who);
+/** Whether it is the turn of somebody like this, for documents of a feature where one is named. */
+export const isOwnTurn = (party: Party, who: Somebody, feature?: string): boolean =>
+  isTurnOf(tasks, party, who, feature);
 
 /** Whether somebody may answer a document that waits for a party: they are the party, or stand in for it there. */
 export const isAnsweredBy = ({ standIns }: Pick<DerivedStates, 'standIns'>, party: Party, who: Somebody): boolean => {

@@ -117,8 +117,10 @@ const askedLines = ({ catalogue }: House, said: unknown): AskedLine[] =>
   (Array.isArray(said) ? said : []).map((line: Record<string, unknown>) => {
     const schedules = schedulesOf(line.schedules);
     const tiPartNumber = text(line.tiPartNumber);
+    const price = Number(line.customerAnticipatedUnitPrice);
     return {
       customerLineItemNumber: Number(line.customerLineItemNumber),
+      ...(price > 0 ? { price } : {}),
       ...{ tiPartNumber, customerPartNumber: text(line.customerPartNumber), schedules },
       quantity: schedules.reduce((sum, { quantity }) => sum + quantity, 0),
       isFinal: drawsOf(catalogue.seed, `final ${tiPartNumber}`)() < FINAL_SHARE,

@@ -2,9 +2,10 @@ import { SERVICES } from './beside.ts';
 import { cancel, hold, shipNow, slip, type Which } from './events.ts';
 import { FAULTS, type FaultKind } from './faults.ts';
 import type { House } from './house.ts';
+import { billOtherwise, credit } from './invoices.ts';
 import { playOrders } from './life.ts';
 import { countOrders, KNOWN_NUMBER_MODES } from './orders.ts';
-import { PUSH_SHAPES, pushOf, waybillPushOf } from './pushes.ts';
+import { documentPushOf, PUSH_SHAPES, pushOf, waybillPushOf } from './pushes.ts';
 import { tellOrders } from './told-orders.ts';
 
 /** What whoever runs the simulator tells it, as JSON. */
@@ -99,6 +100,14 @@ const CONTROLS: Readonly<Record<string, (house: House, told: Told) => unknown>> 
   'orders/ship': (house, told) => shipNow(house, which(told), number(told, 'quantity')),
   'orders/push': push(pushOf),
   'waybills/push': push(waybillPushOf),
+  'invoices/push': push(documentPushOf),
+  'invoices/differ': (house, told) =>
+    billOtherwise(house, text(told, 'poNumber'), {
+      ...('price' in told ? { price: number(told, 'price') } : {}),
+      ...('pieces' in told ? { pieces: number(told, 'pieces') } : {}),
+    }),
+  'invoices/credit': (house, told) =>
+    credit(house, text(told, 'poNumber'), number(told, 'line'), number(told, 'quantity')),
   'orders/count': house => ({ orders: countOrders(house) }),
 };
 

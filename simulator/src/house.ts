@@ -2,6 +2,7 @@ import { type Beside, openBeside } from './beside.ts';
 import { Catalogue, type CatalogueOptions } from './catalogue.ts';
 import { SimulatedClock } from './clock.ts';
 import { Faults } from './faults.ts';
+import { type Billing, openBilling } from './invoices.ts';
 import { Limits } from './limits.ts';
 import { newOrderBook, type OrderBook } from './orders.ts';
 import { type Credentials, Tokens } from './tokens.ts';
@@ -21,6 +22,7 @@ export interface House {
   limits: Limits;
   faults: Faults;
   orders: OrderBook;
+  billing: Billing;
   /** Services of others, which the same process plays. */
   beside: Beside;
   heard: Heard[];
@@ -38,6 +40,7 @@ export const openHouse = (options: CatalogueOptions & Credentials): House => {
     limits: new Limits(clock),
     faults: new Faults(),
     orders: newOrderBook(),
+    billing: openBilling(),
     beside: openBeside(),
     heard: [],
   };

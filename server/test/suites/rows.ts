@@ -91,21 +91,12 @@ export const OF_ONE_USER = new Set([
 /** Rows of a company that orders components; the others are those of suppliers. */
 const OF_BUYERS = new Set([
   'cart_line',
-  'component_order',
-  'component_order_change',
-  'component_order_line',
-  'component_order_message',
-  'component_order_schedule',
-  'cross_reference',
-  'distributor_order',
-  'order_template',
-  'order_template_line',
-  'ordering_user',
-  'quotation_line',
-  'subscription',
-  'waybill',
-  'waybill_content',
-  'waybill_package',
+  ...['component_order', 'component_order_change', 'component_order_line', 'component_order_message'],
+  ...['component_order_schedule', 'cross_reference', 'distributor_order'],
+  ...['financial_credit', 'financial_document', 'financial_line', 'financial_match', 'financial_unread'],
+  ...['order_template', 'order_template_line', 'ordering_user', 'quotation_line'],
+  ...['remittance_advice', 'remittance_line', 'remittance_message'],
+  ...['subscription', 'waybill', 'waybill_content', 'waybill_package'],
 ]);
 
 /** What every file holds: it is kept in the store of each tenant. */
@@ -127,6 +118,9 @@ const NOTHING_SHIPPED = {
   ...{ waybillNo: '1', packages: {}, items: {} },
   head: { at: '', value: {} },
 };
+
+/** A financial document of which nothing was reported but that it is there. */
+const NOTHING_BILLED = { at: '', value: { partners: [], lines: [] } };
 
 /** Columns that hold a word of the product, not anybody's text. */
 const WORDS: Record<string, unknown> = {
@@ -150,6 +144,8 @@ const WORDS: Record<string, unknown> = {
   'distributor_order.facts': JSON.stringify(NOTHING_KNOWN),
   ...{ 'component_order_change.before': '[]', 'component_order_change.after': '[]' },
   'waybill.facts': JSON.stringify(NOTHING_SHIPPED),
+  'financial_document.facts': JSON.stringify(NOTHING_BILLED),
+  ...{ 'financial_document.currency': 'USD', 'remittance_advice.currency': 'USD', 'financial_line.per': 1 },
   // A subscription that holds would be looked at by the worker.
   ...{ 'subscription.state': 'unsubscribed', 'subscription.duration': 30, 'subscription.expiry_date': '2100-01-01' },
   // Whoever orders sees it, and its parts are in Bid state.

@@ -7,7 +7,11 @@ export const STOPPED_BY: Readonly<Record<string, readonly string[]>> = {
   // The EPIL of the world says no day of handover, and has never sent the version that it names.
   no_handover: ['POST /order/v1/epil/:id/send'],
   // The paper of the world's waybill has not come.
-  no_data: ['POST /order/v1/epil/:id/resend', 'GET /ordering/v1/waybill/:id/pdf'],
+  no_data: [
+    'POST /order/v1/epil/:id/resend',
+    'GET /ordering/v1/waybill/:id/pdf',
+    'GET /ordering/v1/financial-document/:id/pdf',
+  ],
   after_cutoff: ['POST /transport/v1/window-release/:id/give-free', 'POST /transport/v1/window-release/:id/keep'],
   // The state that the act begins in goes with more than its word, or belongs to what the tenant is.
   status: [

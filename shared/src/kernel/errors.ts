@@ -287,6 +287,11 @@ export const errors = {
   change_open: { wire: '200000016', http: 409, params: ['line'] },
   change_same: { wire: '200000017', http: 422, params: [] },
   date_from: { wire: '200000018', http: 422, params: ['date'] },
+  document_advised: { wire: '200000019', http: 409, params: ['number', 'advice'] },
+  document_not_open: { wire: '200000020', http: 409, params: ['number'] },
+  advice_total: { wire: '200000021', http: 422, params: ['total'] },
+  document_changed: { wire: '200000022', http: 409, params: ['number'] },
+  no_difference: { wire: '200000023', http: 409, params: [] },
 } as const satisfies Record<string, ErrorRow>;
 
 interface ErrorRow {

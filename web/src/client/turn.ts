@@ -19,5 +19,12 @@ export const useMine = (): IsMine => {
     (party: Party, of: DerivedStates | undefined) =>
       companyKind !== undefined && isAnsweredBy(of ?? {}, party, { companyKind, may }),
     [companyKind, may],
+/** Asks whether a party is the reader's own side, for documents of a feature where one is named. */
+export const useMine = (feature?: string): ((party: Party) => boolean) => {
+  const companyKind = useCompanyKind();
+  const may = useMay();
+  return useCallback(
+    (party: Party) => companyKind !== undefined && isOwnTurn(party, { companyKind, may }, feature),
+    [companyKind, may, feature],
   );
 };

@@ -1,5 +1,6 @@
 import type { Chapter } from '../chapter.ts';
 import { tellMessageSubscription, tellMessages } from './messages.ts';
+import { tellInvoices } from './invoices.ts';
 import { tellOrders } from './orders.ts';
 import { tellParts } from './parts.ts';
 import { tellOrderingUsers, tellQuotes, tellStore, tellSubscriptions, tellTemplate } from './store.ts';
@@ -9,6 +10,7 @@ import { tellWaybills } from './waybills.ts';
  * Parts of the distributor, with some weeks of their history; who orders for the buyer, what was quoted to it, its own
  * numbers, its cart, a template, subscriptions, orders that the distributor has, what it
  * has shipped, and what of it is told to the buyer's own system.
+ * has shipped, and what it bills for it.
  */
 export const ordering: Chapter = {
   ending: async (narrator, { world }) => {
@@ -22,5 +24,6 @@ export const ordering: Chapter = {
     await tellOrders(narrator, world);
     await tellWaybills(narrator, world);
     await tellMessages(narrator);
+    await tellInvoices(narrator, world);
   },
 };

@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/call/platform.ts';
 import { inTenantTransaction } from '../../platform/call/separate-transaction.ts';
 import { claimDue } from '../../platform/record/claim-due.ts';
 import { later } from '../../platform/tools/clock.ts';
-import type { Outcome } from '../distributor/outcome.ts';
+import { type Outcome, whyOf } from '../distributor/outcome.ts';
 import type { Channel, Distributor } from '../distributor/port.ts';
 import { doubtOrder, mergePlaced, rejectOrder, tellDelay } from './results.ts';
 import { factsOf, type OrderRow, type Sending, type SendingChange } from './rows.ts';
@@ -87,11 +87,6 @@ export const claimStep = async (ctx: Ctx): Promise<ClaimedStep | 'recovered' | u
   const callId = await noteCall(ctx, id, 'send', 'open');
   await setSending(ctx, id, { in_air: true, sends: sending.sends + 1 });
   return { tenant: ctx.tenant, sending, order, callId };
-};
-
-const whyOf = (outcome: Outcome<unknown>): string => {
-  if (outcome.is === 'refused') return outcome.said.map(({ message }) => message).join(' · ');
-  return outcome.is === 'answered' ? '' : outcome.why;
 };
 
 /** Tries a step again later that did not reach the distributor; whoever ordered is told once, when it takes long. */

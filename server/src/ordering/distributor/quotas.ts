@@ -34,6 +34,11 @@ const LIMITS = {
     { most: 60, seconds: 60 },
     { most: 5_000, seconds: DAY },
   ],
+  document: [
+    { most: 10, seconds: 1 },
+    { most: 60, seconds: 60 },
+    { most: 5_000, seconds: DAY },
+  ],
 } as const satisfies Record<string, readonly Limit[]>;
 
 export type CallKind = keyof typeof LIMITS;

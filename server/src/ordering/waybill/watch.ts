@@ -7,7 +7,7 @@ import { inTenantTransaction } from '../../platform/call/separate-transaction.ts
 import { claimDue } from '../../platform/record/claim-due.ts';
 import type { RowOfTable } from '../../platform/record/one-row.ts';
 import { later } from '../../platform/tools/clock.ts';
-import type { Outcome } from '../distributor/outcome.ts';
+import { type Outcome, whyOf } from '../distributor/outcome.ts';
 import type { Channel, Distributor } from '../distributor/port.ts';
 import { applyWaybills } from './apply-waybills.ts';
 import { againAt } from './ask-again.ts';
@@ -62,11 +62,6 @@ const TOLD = `select coalesce(sum(quantity), 0)::int as pieces from waybill_cont
 /** An order of which all that has left is told is asked about daily, until it is over: a waybill may be corrected. */
 const nextAsk = (ctx: Ctx, { state }: Order): Timestamp | null =>
   isOpen(componentOrder, state as ComponentOrderFacts['state']) ? later(ctx.now, 1, 'day') : null;
-
-const whyOf = (outcome: Outcome<unknown>): string => {
-  if (outcome.is === 'refused') return outcome.said.map(({ message }) => message).join(' · ');
-  return outcome.is === 'answered' ? '' : outcome.why;
-};
 
 /** What follows from an answer: pieces that have left without a waybill are asked for again, less and less often. */
 const settle = async (ctx: Ctx, { order, asks }: ClaimedOrder, outcome: Outcome<WaybillReport[]>): Promise<void> => {

@@ -18,6 +18,7 @@ import {
   version,
 } from '../../kernel/index.ts';
 import { orderedQuantity, shipToAccount } from '../cart/contract.ts';
+import { documentOfOrder } from '../financial-document/contract.ts';
 import { waybillOfOrder } from '../waybill/contract.ts';
 import { MOST_SCHEDULES } from './change-rules.ts';
 import { componentOrder } from './machine.ts';
@@ -173,6 +174,8 @@ export const componentOrderDetail = componentOrderRow.extend({
   changeable: z.array(changeableSchedule),
   /** What has left of it, the last one first. */
   waybills: z.array(waybillOfOrder),
+  /** What is billed of it, the last one first. */
+  documents: z.array(documentOfOrder),
   /** Where the distributor stands by each of its orders. */
   distributorOrders: z.array(z.object({ orderNo: z.string(), said: z.string() })),
 });
@@ -199,8 +202,11 @@ export const listComponentOrders = listEndpoint({
 
 const calls = callsOf(PATH, 'ordering.componentOrder', componentOrderDetail);
 
-/** Whoever sees an order sees what has left of it. */
-const shows = { 'ordering.waybill': 'an order shows what has left of it' } as const;
+/** Whoever sees an order sees what has left of it, and what is billed. */
+const shows = {
+  'ordering.waybill': 'an order shows what has left of it',
+  'ordering.financialDocument': 'an order shows what is billed of it',
+} as const;
 
 export const readComponentOrder = calls.read({
   title: 'One order with its lines and what was asked about it',

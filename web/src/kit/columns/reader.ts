@@ -5,6 +5,8 @@ import { type Format, useFormat } from '../../client/format/use-format.ts';
 import { useStore } from '../../client/store.ts';
 import { type Texts, useTexts } from '../../client/texts.ts';
 import { type IsMine, useMine } from '../../client/turn.ts';
+import { useMine } from '../../client/turn.ts';
+import { useFeature } from '../feature.ts';
 import { presentEntries, whenEntriesChange, wordOf } from './entry.tsx';
 
 /**
@@ -25,7 +27,7 @@ export interface Reader {
 export const useReader = (): Reader => {
   const format = useFormat();
   const texts = useTexts();
-  const isMine = useMine();
+  const isMine = useMine(useFeature());
   const names = useStore(namesCame, times => times);
   const entries = useSyncExternalStore(whenEntriesChange, presentEntries);
   return useMemo(

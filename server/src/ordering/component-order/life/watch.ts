@@ -8,7 +8,7 @@ import { claimDue } from '../../../platform/record/claim-due.ts';
 import { lockSeen, type RowOfTable } from '../../../platform/record/one-row.ts';
 import { later } from '../../../platform/tools/clock.ts';
 import { DISTRIBUTOR_ZONE } from '../../distributor/distributor-zone.ts';
-import type { Outcome } from '../../distributor/outcome.ts';
+import { type Outcome, whyOf } from '../../distributor/outcome.ts';
 import type { Channel, Distributor } from '../../distributor/port.ts';
 import { closeUnseen } from '../change/seen.ts';
 import { factsOf, isFollowing, type OrderRow } from '../rows.ts';
@@ -91,11 +91,6 @@ const plan = async (ctx: Ctx, orderId: string): Promise<Timestamp | null> => {
     ...{ isChanging: await isChanging(ctx, orderId), nextShips: await nextShips(ctx, orderId) },
   };
   return nextAsk(asked, ctx.now, ctx.today(DISTRIBUTOR_ZONE));
-};
-
-const whyOf = (outcome: Outcome<unknown>): string => {
-  if (outcome.is === 'refused') return outcome.said.map(({ message }) => message).join(' · ');
-  return outcome.is === 'answered' ? '' : outcome.why;
 };
 
 /** What follows from an answer, or from its absence: what was known stays then. */

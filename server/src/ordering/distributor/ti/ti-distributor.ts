@@ -2,6 +2,7 @@ import type { DistributorCall } from '../line.ts';
 import { objectsIn } from '../objects-in.ts';
 import { withValue } from '../outcome.ts';
 import type { Distributor } from '../port.ts';
+import { tiDocuments } from './documents.ts';
 import { tiOrders } from './orders.ts';
 import { readTiErrors } from './read-errors.ts';
 import { readTiPart } from './read-part.ts';
@@ -31,4 +32,5 @@ export const tiDistributor = (call: DistributorCall): Distributor => ({
   },
   ...tiOrders(call),
   ...tiWaybills(call),
+  ...tiDocuments(call),
 });
