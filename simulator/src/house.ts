@@ -4,6 +4,7 @@ import { SimulatedClock } from './clock.ts';
 import { Faults } from './faults.ts';
 import { Limits } from './limits.ts';
 import { newOrderBook, type OrderBook } from './orders.ts';
+import { newQuoteBook, type QuoteBook } from './quotes.ts';
 import { type Credentials, Tokens } from './tokens.ts';
 
 /** A call as the house has heard it. */
@@ -21,6 +22,7 @@ export interface House {
   limits: Limits;
   faults: Faults;
   orders: OrderBook;
+  quotes: QuoteBook;
   /** Services of others, which the same process plays. */
   beside: Beside;
   heard: Heard[];
@@ -38,6 +40,7 @@ export const openHouse = (options: CatalogueOptions & Credentials): House => {
     limits: new Limits(clock),
     faults: new Faults(),
     orders: newOrderBook(),
+    quotes: newQuoteBook(),
     beside: openBeside(),
     heard: [],
   };

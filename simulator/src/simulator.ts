@@ -7,9 +7,11 @@ import { CONTROL, control } from './control.ts';
 import { answerFault, type FaultKind, isAfter, spoilAnswer } from './faults.ts';
 import { type House, hear, openHouse } from './house.ts';
 import { type Answer, listOrders, placeOrder, readOrder } from './orders.ts';
+import { findQuotes, placeQuote } from './quotes.ts';
 import { answerStore } from './store.ts';
 import type { Credentials } from './tokens.ts';
 import { tellOrders } from './told-orders.ts';
+import { tellQuotes } from './told-quotes.ts';
 import { findStoreWaybills, findWaybills } from './waybills.ts';
 
 /** How a simulated distributor is started. */
@@ -37,6 +39,7 @@ const LARGEST_EPIL = 4_194_304;
 const STATUS = { ok: 200, wrong: 400, unknown: 401, forbidden: 403, notFound: 404, tooMany: 429 } as const;
 const ORDERS = '/v2/store/orders';
 const BACKLOG = '/v2/backlog/orders';
+const QUOTES = '/v2/backlog/quotes';
 const WAYBILLS = '/v2/backlog/advanced-shipment-notices';
 /** The waybills of an order of the store, all or one. */
 const STORE_WAYBILLS = /^\/v2\/store\/orders\/([^/]+)\/advanced-shipment-notices(?:\/([^/]+))?$/;
@@ -104,23 +107,39 @@ const answerWaybills = (house: House, request: IncomingMessage, url: URL): Answe
   return findStoreWaybills(house, order, waybill, url.searchParams);
 };
 
+/** A call about quotations: one is requested, or found. */
+const answerQuotes = async (house: House, request: IncomingMessage, url: URL): Promise<Answer | undefined> => {
+  if (request.method === 'POST') return placeQuote(house, await readBody(request));
+  return request.method === 'GET' ? findQuotes(house, url.searchParams) : undefined;
+};
+
 const isAboutWaybills = ({ pathname }: URL): boolean => pathname === WAYBILLS || STORE_WAYBILLS.test(pathname);
+
+const kindOf = (url: URL): 'waybill' | 'quote' | 'order' => {
+  if (isAboutWaybills(url)) return 'waybill';
+  return url.pathname === QUOTES ? 'quote' : 'order';
+};
+
+/** Whether a call is about what a customer asks for, orders or gets, and not about what the house offers. */
+const isAboutOrders = ({ pathname }: URL): boolean =>
+  pathname.startsWith(ORDERS) || pathname.startsWith(BACKLOG) || pathname === WAYBILLS || pathname === QUOTES;
 
 const answerOf = async (house: House, request: IncomingMessage, url: URL): Promise<Answer | undefined> => {
   if (isAboutWaybills(url)) return answerWaybills(house, request, url);
+  if (url.pathname === QUOTES) return await answerQuotes(house, request, url);
   return url.pathname.startsWith(BACKLOG)
     ? await answerBacklog(house, request, url)
     : await answerStoreOrders(house, request, url);
 };
 
-/** Answers a call about orders and waybills; its moment is that of the house's clock. */
+/** Answers a call about orders, quotations and waybills; its moment is that of the house's clock. */
 const answerOrders = async (
   house: House,
   request: IncomingMessage,
   response: ServerResponse,
   { url, client, fault }: { url: URL; client: string; fault: FaultKind | undefined },
 ): Promise<void> => {
-  if (!house.limits.take(client, isAboutWaybills(url) ? 'waybill' : 'order'))
+  if (!house.limits.take(client, kindOf(url)))
     return json(response, STATUS.tooMany, gatewayError('TI-API-0429', 'Rate limit reached'));
   const answer = await answerOf(house, request, url);
   if (!answer) return json(response, STATUS.notFound, gatewayError('TI-API-0404', 'No API Endpoint Found'));
@@ -138,7 +157,7 @@ const answer = async (house: House, request: IncomingMessage, response: ServerRe
   const fault = house.faults.take(request.method ?? '', url.pathname);
   if (fault && answerFault(response, fault)) return;
   if (isToken) return giveToken(house, request, response);
-  if (url.pathname.startsWith(ORDERS) || url.pathname.startsWith(BACKLOG) || url.pathname === WAYBILLS)
+  if (isAboutOrders(url))
     return answerOrders(house, request, response, { url, client: client ?? '', fault });
   const call = { url, client: client ?? '', response, fault };
   if (request.method !== 'GET' || !(await answerStore(house, call)))
@@ -196,7 +215,10 @@ export const startSimulator = async ({
 }: SimulatorOptions): Promise<Simulator> => {
   const house = openHouse(options);
   const secrets = { controlKey, clientSecret: options.clientSecret };
-  if (isTold) tellOrders(house);
+  if (isTold) {
+    tellOrders(house);
+    tellQuotes(house);
+  }
   const server: Server = createServer((request, response) => {
     handle(house, secrets, request, response).catch(() => response.destroy());
   });

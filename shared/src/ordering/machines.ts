@@ -1,4 +1,5 @@
 export { catalogueSync } from './catalogue-sync/machine.ts';
 export { componentOrder } from './component-order/machine.ts';
+export { quotation } from './quotation/machine.ts';
 export { subscription } from './subscription/machine.ts';
 export { waybill } from './waybill/machine.ts';

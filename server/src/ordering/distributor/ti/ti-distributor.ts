@@ -3,6 +3,7 @@ import { objectsIn } from '../objects-in.ts';
 import { withValue } from '../outcome.ts';
 import type { Distributor } from '../port.ts';
 import { tiOrders } from './orders.ts';
+import { tiQuotes } from './quotes.ts';
 import { readTiErrors } from './read-errors.ts';
 import { readTiPart } from './read-part.ts';
 import { tiWaybills } from './waybills.ts';
@@ -30,5 +31,6 @@ export const tiDistributor = (call: DistributorCall): Distributor => ({
     for await (const said of objectsIn(catalogue)) yield readTiPart(said, CURRENCY);
   },
   ...tiOrders(call),
+  ...tiQuotes(call),
   ...tiWaybills(call),
 });
