@@ -6,6 +6,7 @@ import type { PartRow } from '@inbound/shared/ordering/part/contract';
 import { beforeEach } from 'vitest';
 import { componentOrderJob } from '../src/ordering/component-order/job.ts';
 import { orderWatchJob, watchOrders } from '../src/ordering/component-order/life/job.ts';
+import { quotationJob } from '../src/ordering/quotation/job.ts';
 import { subscriptionJob } from '../src/ordering/subscription/job.ts';
 import { watchWaybills, waybillJob } from '../src/ordering/waybill/job.ts';
 import { later } from '../src/platform/tools/clock.ts';
@@ -64,7 +65,7 @@ export const orderLife = () => {
   const simulated = testDistributor();
   const server = testServer({
     config: simulated.config,
-    jobsByHand: [componentOrderJob.kind, orderWatchJob.kind, subscriptionJob.kind, waybillJob.kind],
+    jobsByHand: [componentOrderJob.kind, orderWatchJob.kind, subscriptionJob.kind, waybillJob.kind, quotationJob.kind],
   });
   const placer = () => server.as('order-placer');
   const now = (): Timestamp => server.clock.now();

@@ -4,8 +4,8 @@ import { FAULTS, type FaultKind } from './faults.ts';
 import type { House } from './house.ts';
 import { playOrders } from './life.ts';
 import { countOrders, KNOWN_NUMBER_MODES } from './orders.ts';
-import { answerQuoteNow, extendQuote } from './quotes.ts';
 import { PUSH_SHAPES, pushOf, waybillPushOf } from './pushes.ts';
+import { answerQuoteNow, extendQuote } from './quotes.ts';
 import { tellOrders } from './told-orders.ts';
 import { tellQuotes } from './told-quotes.ts';
 

@@ -157,8 +157,7 @@ const answer = async (house: House, request: IncomingMessage, response: ServerRe
   const fault = house.faults.take(request.method ?? '', url.pathname);
   if (fault && answerFault(response, fault)) return;
   if (isToken) return giveToken(house, request, response);
-  if (isAboutOrders(url))
-    return answerOrders(house, request, response, { url, client: client ?? '', fault });
+  if (isAboutOrders(url)) return answerOrders(house, request, response, { url, client: client ?? '', fault });
   const call = { url, client: client ?? '', response, fault };
   if (request.method !== 'GET' || !(await answerStore(house, call)))
     json(response, STATUS.notFound, gatewayError('TI-API-0404', 'No API Endpoint Found'));

@@ -101,6 +101,7 @@ const OF_BUYERS = new Set([
   'order_template',
   'order_template_line',
   'ordering_user',
+  'quotation',
   'quotation_line',
   'subscription',
   'waybill',
@@ -158,6 +159,13 @@ const WORDS: Record<string, unknown> = {
     'quotation_line.currency': 'USD',
     'quotation_line.valid_from': '2000-01-01',
     'quotation_line.valid_to': '2100-01-01',
+  },
+  // One that is effective would be ended by the worker, and one that is requested asked about.
+  ...{
+    'quotation.state': 'draft',
+    'quotation.currency': 'USD',
+    'quotation.ship_to': 'X',
+    'quotation.end_customer': 'X',
   },
   'ordering_user.limit_currency': 'USD',
   'purchase_order.currency': 'EUR',

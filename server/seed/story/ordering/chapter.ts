@@ -1,7 +1,8 @@
 import type { Chapter } from '../chapter.ts';
 import { tellOrders } from './orders.ts';
 import { tellParts } from './parts.ts';
-import { tellOrderingUsers, tellQuotes, tellStore, tellSubscriptions, tellTemplate } from './store.ts';
+import { tellQuotes } from './quotes.ts';
+import { tellOrderingUsers, tellStore, tellSubscriptions, tellTemplate } from './store.ts';
 import { tellWaybills } from './waybills.ts';
 
 /**

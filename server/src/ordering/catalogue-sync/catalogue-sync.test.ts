@@ -17,6 +17,7 @@ import { testServer } from '../../../test/server.ts';
 import { later } from '../../platform/tools/clock.ts';
 import { orderWatchJob } from '../component-order/life/job.ts';
 import type { OfferedPart } from '../distributor/port.ts';
+import { quotationJob } from '../quotation/job.ts';
 import { subscriptionJob } from '../subscription/job.ts';
 import { waybillJob } from '../waybill/job.ts';
 import { catalogueSyncJob, doSyncs } from './job.ts';
@@ -26,7 +27,7 @@ import { BATCH, storeCatalogue } from './store-catalogue.ts';
 const simulated = testDistributor();
 const server = testServer({
   config: simulated.config,
-  jobsByHand: [catalogueSyncJob.kind, subscriptionJob.kind, orderWatchJob.kind, waybillJob.kind],
+  jobsByHand: [catalogueSyncJob.kind, subscriptionJob.kind, orderWatchJob.kind, waybillJob.kind, quotationJob.kind],
 });
 
 const SIZE = 1_200;

@@ -14,6 +14,7 @@ import { testDistributor } from '../../../test/distributor.ts';
 import { drainOrders, fillCart, HEAD, leastOf, ORDERS, orderPart, plentifulPart } from '../../../test/orders.ts';
 import { testServer } from '../../../test/server.ts';
 import { later } from '../../platform/tools/clock.ts';
+import { quotationJob } from '../quotation/job.ts';
 import { subscriptionJob } from '../subscription/job.ts';
 import { waybillJob } from '../waybill/job.ts';
 import { componentOrderJob, doOrders } from './job.ts';
@@ -22,7 +23,7 @@ import { orderWatchJob } from './life/job.ts';
 const simulated = testDistributor();
 const server = testServer({
   config: simulated.config,
-  jobsByHand: [componentOrderJob.kind, subscriptionJob.kind, orderWatchJob.kind, waybillJob.kind],
+  jobsByHand: [componentOrderJob.kind, subscriptionJob.kind, orderWatchJob.kind, waybillJob.kind, quotationJob.kind],
 });
 const placer = () => server.as('order-placer');
 let part: PartRow;

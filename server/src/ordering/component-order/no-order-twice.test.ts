@@ -1,6 +1,7 @@
 import { testDistributor } from '../../../test/distributor.ts';
 import { tryNoOrderTwice } from '../../../test/no-order-twice.ts';
 import { testServer } from '../../../test/server.ts';
+import { quotationJob } from '../quotation/job.ts';
 import { subscriptionJob } from '../subscription/job.ts';
 import { waybillJob } from '../waybill/job.ts';
 import { componentOrderJob } from './job.ts';
@@ -12,7 +13,7 @@ const SUBMITS = 4;
 const simulated = testDistributor();
 const server = testServer({
   config: simulated.config,
-  jobsByHand: [componentOrderJob.kind, subscriptionJob.kind, orderWatchJob.kind, waybillJob.kind],
+  jobsByHand: [componentOrderJob.kind, subscriptionJob.kind, orderWatchJob.kind, waybillJob.kind, quotationJob.kind],
 });
 
 tryNoOrderTwice(server, simulated, SUBMITS);

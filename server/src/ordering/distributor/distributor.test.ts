@@ -4,6 +4,7 @@ import { testDistributor } from '../../../test/distributor.ts';
 import { testServer } from '../../../test/server.ts';
 import { later } from '../../platform/tools/clock.ts';
 import { orderWatchJob } from '../component-order/life/job.ts';
+import { quotationJob } from '../quotation/job.ts';
 import { subscriptionJob } from '../subscription/job.ts';
 import { waybillJob } from '../waybill/job.ts';
 import { delayedSince, REST_SECONDS } from './breaker.ts';
@@ -18,7 +19,7 @@ const LINE = 'simulator';
 const simulated = testDistributor();
 const server = testServer({
   config: simulated.config,
-  jobsByHand: [subscriptionJob.kind, orderWatchJob.kind, waybillJob.kind],
+  jobsByHand: [subscriptionJob.kind, orderWatchJob.kind, waybillJob.kind, quotationJob.kind],
 });
 
 const ours = (): Distributor => {

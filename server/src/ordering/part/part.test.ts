@@ -4,13 +4,14 @@ import { testDistributor } from '../../../test/distributor.ts';
 import { testServer } from '../../../test/server.ts';
 import { later } from '../../platform/tools/clock.ts';
 import { orderWatchJob } from '../component-order/life/job.ts';
+import { quotationJob } from '../quotation/job.ts';
 import { subscriptionJob } from '../subscription/job.ts';
 import { waybillJob } from '../waybill/job.ts';
 
 const simulated = testDistributor();
 const server = testServer({
   config: simulated.config,
-  jobsByHand: [subscriptionJob.kind, orderWatchJob.kind, waybillJob.kind],
+  jobsByHand: [subscriptionJob.kind, orderWatchJob.kind, waybillJob.kind, quotationJob.kind],
 });
 
 const PLACER = 'order-placer';

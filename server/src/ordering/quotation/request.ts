@@ -74,11 +74,7 @@ export const askNow = async (
   { id, version }: CheckedOf<typeof askAboutQuotation>,
 ): Promise<QuotationDetail> => {
   const row = await lockSeen(ctx, 'quotation', id, version);
-  const sending = await ctx
-    .rows('quotation_sending')
-    .selectAll()
-    .where('quotation_id', '=', id)
-    .executeTakeFirst();
+  const sending = await ctx.rows('quotation_sending').selectAll().where('quotation_id', '=', id).executeTakeFirst();
   const isFollowed = (FOLLOWED_QUOTATIONS as readonly string[]).includes(row.state);
   if (!sending || !isFollowed) throw refuse('status', { state: row.state, action: 'askAbout' });
   if (!sending.in_air) await setQuoteSending(ctx, id, { due_at: ctx.now });

@@ -4,12 +4,7 @@ import { publishChange } from '../../platform/live/publish-change.ts';
 import { type Notice, notify } from '../../system/notification/offers.ts';
 import type { StoredQuotation } from './rows.ts';
 
-const tell = (
-  ctx: Ctx,
-  row: StoredQuotation,
-  kind: Notice['kind'],
-  params: Notice['params'] = {},
-): Promise<void> =>
+const tell = (ctx: Ctx, row: StoredQuotation, kind: Notice['kind'], params: Notice['params'] = {}): Promise<void> =>
   notify(
     ctx,
     { permission: 'ordering.quotation.edit', companyId: row.company_id },

@@ -12,10 +12,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { testServer } from '../../../test/server.ts';
 import { later } from '../../platform/tools/clock.ts';
 import { orderWatchJob } from '../component-order/life/job.ts';
+import { quotationJob } from '../quotation/job.ts';
 import { waybillJob } from '../waybill/job.ts';
 import { subscriptionJob } from './job.ts';
 
-const server = testServer({ jobsByHand: [subscriptionJob.kind, orderWatchJob.kind, waybillJob.kind] });
+const server = testServer({
+  jobsByHand: [subscriptionJob.kind, orderWatchJob.kind, waybillJob.kind, quotationJob.kind],
+});
 const placer = () => server.as('order-placer');
 let part: PartRow;
 

@@ -1,4 +1,4 @@
-import { compare, type Decimal, type FieldRefusal, type PlainDate, subtract } from '../../kernel/index.ts';
+import { type Decimal, type FieldRefusal, type PlainDate, subtract } from '../../kernel/index.ts';
 
 /** What the distributor has answered to a line of a quotation; *Bid* alone has a price. */
 export const QUOTE_ANSWERS = ['pending', 'bid', 'no_bid'] as const;
@@ -100,7 +100,3 @@ export const comparedQuoteParts = <L extends ComparableQuoteLine>(
     };
   });
 };
-
-/** Whether the right price of a compared part is the lower one. */
-export const isCheaperQuote = ({ difference }: { difference: Decimal | null }): boolean =>
-  difference !== null && compare(difference, '0') < 0;

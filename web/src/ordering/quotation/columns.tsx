@@ -1,8 +1,8 @@
 import type { QuotationLine, QuotationRow } from '@inbound/shared/ordering/quotation/contract';
 import { quotation } from '@inbound/shared/ordering/quotation/machine';
 import { EXPIRING_DAYS } from '@inbound/shared/ordering/quotation/rules';
-import { useTexts } from '../../client/texts.ts';
 import { link } from '../../client/link.ts';
+import { useTexts } from '../../client/texts.ts';
 import { columnsOf } from '../../kit/columns/columns.tsx';
 import { Tag } from '../../kit/parts/tag.tsx';
 

@@ -1,9 +1,13 @@
-import { putQuotationIntoCart, type QuotationDetail, type QuotationLine } from '@inbound/shared/ordering/quotation/contract';
+import {
+  putQuotationIntoCart,
+  type QuotationDetail,
+  type QuotationLine,
+} from '@inbound/shared/ordering/quotation/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAction } from '../../client/call.ts';
 import { link } from '../../client/link.ts';
-import { postText } from '../../client/notices.ts';
 import { useMayCall } from '../../client/may-call.ts';
+import { postText } from '../../client/notices.ts';
 import { useTexts } from '../../client/texts.ts';
 import type { PartProps } from '../../kit/detail/detail-screen.tsx';
 import { Grid } from '../../kit/grid/grid.tsx';

@@ -3,7 +3,12 @@ import { quotesIn, sameQuoteNumber } from './read-quote.ts';
 
 const HEAD = {
   ...{ quoteNumber: '0026441100', customerQuoteNumber: 'RFQ-1', quoteStatus: 'Accept', incotermCode: 'FCA' },
-  ...{ quoteStartDate: '2026-08-26', quoteEndDate: '2027-02-22', cancellationWindowWeeks: 5, rescheduleWindowWeeks: '4' },
+  ...{
+    quoteStartDate: '2026-08-26',
+    quoteEndDate: '2027-02-22',
+    cancellationWindowWeeks: 5,
+    rescheduleWindowWeeks: '4',
+  },
 };
 
 const lineOf = (line: object) => quotesIn({ quotes: [{ ...HEAD, lineItems: [line] }] })[0]?.lines[0];
