@@ -35,8 +35,8 @@ const TOLD: readonly ToldQuote[] = [
   },
 ];
 
-/** A demo lasts no longer: what is in pricing stays so. */
-const LONG_MS = 365 * DAY_MS;
+/** What is in pricing is priced after so many days. */
+const PRICED_AFTER = 3;
 
 /** Gives a house the quotations of the demo, as they stand on its first day. */
 export const tellQuotes = ({ quotes, clock }: House): void => {
@@ -45,7 +45,7 @@ export const tellQuotes = ({ quotes, clock }: House): void => {
     quotes.taken.push({
       ...{ quoteNumber, customerQuoteNumber, profile: 'CHANGCHUN-7', endCustomer: 'Hanlin Motors', reason: 'OE' },
       ...{ currency: 'USD', from: today - daysAgo, to: today + daysLeft },
-      pricedAt: clock.now() + (isPriced ? -daysAgo * DAY_MS : LONG_MS),
+      pricedAt: clock.now() + (isPriced ? -daysAgo : PRICED_AFTER) * DAY_MS,
       lines: parts.map(([tiPartNumber, quantity]) => ({ tiPartNumber, quantity, requestedUnitPrice: undefined })),
       none: isPriced ? parts.flatMap(([part, , price]) => (price === null ? [part] : [])) : [],
       prices: Object.fromEntries(parts.flatMap(([part, , price]) => (price === null ? [] : [[part, price]]))),

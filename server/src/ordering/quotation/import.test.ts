@@ -54,7 +54,7 @@ it('a file prolongs a quotation that has ended, and takes back a bid', async () 
   expect(await state()).toBe('rejected');
 });
 
-it('a bid without a price, a price without a currency, a part that is not known and an end before the beginning are refused by their row', async () => {
+it('a line without a quotation, a bid without a price, a price without a currency, a part that is not known and an end before the beginning are refused by their row', async () => {
   const [{ partNo } = { partNo: '' }] = (await (await buyer()).call(listParts, { limit: 1 })).rows;
   const dry = await importing('dry-run', [
     `Q-2,10,${partNo},bid,,,2026-01-01,2026-12-31`,
@@ -62,6 +62,7 @@ it('a bid without a price, a price without a currency, a part that is not known 
     'Q-2,30,NO SUCH PART,bid,1,USD,2026-01-01,2026-12-31',
     `Q-2,40,${partNo},bid,1,USD,2026-12-31,2026-01-01`,
     `Q-2,50,${partNo},maybe,1,USD,2026-01-01,2026-12-31`,
+    `,60,${partNo},bid,1,USD,2026-01-01,2026-12-31`,
   ]);
   expect(dry.problems.map(({ row, column }) => [row, column])).toEqual([
     [2, 'price'],
@@ -69,6 +70,7 @@ it('a bid without a price, a price without a currency, a part that is not known 
     [4, 'partNo'],
     [5, 'validTo'],
     [6, 'answer'],
+    [7, 'quotationNo'],
   ]);
 });
 
