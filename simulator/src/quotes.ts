@@ -25,7 +25,7 @@ interface QuoteLine {
 }
 
 /** A quotation as the house has taken it. */
-export interface TakenQuote {
+interface TakenQuote {
   quoteNumber: string;
   customerQuoteNumber: string;
   profile: string;

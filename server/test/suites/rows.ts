@@ -167,8 +167,7 @@ const WORDS: Record<string, unknown> = {
     'quotation.ship_to': 'X',
     'quotation.end_customer': 'X',
   },
-  'ordering_user.limit_currency': 'USD',
-  'purchase_order.currency': 'EUR',
+  ...{ 'ordering_user.limit_currency': 'USD', 'purchase_order.currency': 'EUR' },
   ...{ 'purchase_order_line.schedule': '[]', 'purchase_order_line.qty': '10', 'purchase_order_line.pending': '1' },
   ...{ 'purchase_order_part.pending': true, 'purchase_order.pending_count': 1 },
   // One piece is promised, so that the list of what is open has it.

@@ -54,7 +54,7 @@ export const followLines = async (
     validFrom: firstDay(lines.map(line => line.valid_from)),
     ...{ ...head, validTo },
     unread: row.unread || (isNews && to !== row.state && isAnsweredQuotation({ state: to })),
-    // Of another end people are told anew.
+    // Another end is told again.
     ...(validTo === row.valid_to ? {} : { warnedAt: null }),
   });
   return { before: row, after };

@@ -47,7 +47,7 @@ export const columns = [
   c.time('requestedAt', { hidden: true }),
   c.time('heardAt', { hidden: true }),
   c.text('comment', { hidden: true }),
-  c.text('cancelReason', { hidden: true }),
+  c.reason('cancelReason', { hidden: true }),
   c.time('changedAt', { hidden: true }),
 ];
 
@@ -71,7 +71,7 @@ export const general = [
   c.text('currency'),
   c.text('said'),
   c.text('comment'),
-  c.text('cancelReason'),
+  c.reason('cancelReason'),
   c.actor('requestedBy'),
   c.time('requestedAt'),
   c.time('heardAt'),

@@ -30,7 +30,7 @@ import { KeepQuotation } from '../order-template/keep-order.tsx';
 import { DistributorTag } from '../part/distributor-tag.tsx';
 import { general, head } from './columns.tsx';
 import { CompareQuotes } from './compare.tsx';
-import { editableQuotation, prolonging, QuotationForm } from './form.tsx';
+import { editableQuotation, QuotationForm, valuesOfProlonging } from './form.tsx';
 import { AllIntoCart, QuoteLines } from './lines.tsx';
 import { QuotationDrawer } from './request-button.tsx';
 
@@ -69,7 +69,7 @@ const AskNow = ({ of, refresh }: { of: QuotationDetail; refresh(): void }) => {
   );
 };
 
-/** Asks for the same parts anew, so that they stay in Bid state. */
+/** Asks for the same parts again, so that they stay in Bid state. */
 const Prolong = ({ of }: { of: QuotationDetail }) => {
   const { t } = useTexts();
   const mayCall = useMayCall();
@@ -80,7 +80,7 @@ const Prolong = ({ of }: { of: QuotationDetail }) => {
       <Button icon="quotation" onClick={() => setOpen(true)}>
         {t('quotation.text.prolong')}
       </Button>
-      {open && <QuotationDrawer values={prolonging(of)} open close={() => setOpen(false)} />}
+      {open && <QuotationDrawer values={valuesOfProlonging(of)} open close={() => setOpen(false)} />}
     </>
   );
 };

@@ -49,8 +49,8 @@ export const editableQuotation = (of: QuotationDetail) => ({
   ...{ currency: of.currency, lines: of.lines.map(editableLine) },
 });
 
-/** What a prolongation begins with: the same parts, asked for anew. */
-export const prolonging = (of: QuotationDetail) => ({
+/** What a prolongation begins with: the same parts. */
+export const valuesOfProlonging = (of: QuotationDetail) => ({
   ...{ quoteReason: 'renewal', shipTo: of.shipTo, endCustomer: of.endCustomer, currency: of.currency },
   lines: of.lines.map(editableLine),
 });
