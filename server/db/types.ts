@@ -575,6 +575,7 @@ export interface ComponentOrderLineTable {
   result: 'open' | 'accepted' | 'refused';
   said: Generated<string>;
   distributor_no: Generated<string>;
+  quotation_no: Generated<string>;
 }
 
 export interface ComponentOrderMessageTable {
@@ -2743,23 +2744,87 @@ export interface QualityDocumentTable {
   sort_valid_to: GeneratedAlways<PlainDate>;
 }
 
+export interface QuotationTable {
+  tenant_id: number;
+  id: string;
+  version: Generated<number>;
+  company_id: string;
+  line_name: Generated<string>;
+  customer_quote_no: string;
+  quotation_no: Generated<string>;
+  state: 'draft' | 'requested' | 'in_pricing' | 'effective' | 'rejected' | 'expired' | 'cancelled';
+  turn: 'supplier' | 'plant' | 'forwarder' | 'gate' | 'approver' | 'buyer' | 'administrator' | 'system' | 'done';
+  quote_reason: 'cm_controlled' | 'oem_controlled' | 'new_opportunity' | 'renewal' | null;
+  ship_to: Generated<string>;
+  end_customer: Generated<string>;
+  currency: Generated<string>;
+  valid_from: PlainDate | null;
+  valid_to: PlainDate | null;
+  line_count: Generated<number>;
+  bid_count: Generated<number>;
+  incoterm: Generated<string>;
+  cancel_weeks: number | null;
+  change_weeks: number | null;
+  comment: Generated<string>;
+  said: Generated<string>;
+  cancel_reason: Generated<string>;
+  unread: Generated<boolean>;
+  warned_at: Timestamp | null;
+  requested_by: string | null;
+  requested_at: Timestamp | null;
+  heard_at: Timestamp | null;
+  created_at: Timestamp;
+  changed_at: Timestamp;
+  search_own: GeneratedAlways<string>;
+  search_no: GeneratedAlways<string>;
+}
+
 export interface QuotationLineTable {
   tenant_id: number;
   id: string;
   version: Generated<number>;
   company_id: string;
-  quotation_no: string;
+  quotation_no: Generated<string>;
   line_no: string;
   part_id: string;
   part_no: string;
   answer: 'pending' | 'bid' | 'no_bid';
   price: Decimal | null;
   currency: Generated<string>;
-  valid_from: PlainDate;
-  valid_to: PlainDate;
+  valid_from: PlainDate | null;
+  valid_to: PlainDate | null;
   changed_at: Timestamp;
   search_quotation: GeneratedAlways<string>;
   search_part: GeneratedAlways<string>;
+  quotation_id: string | null;
+  place: Generated<number>;
+  own_part_no: Generated<string>;
+  quantity: number | null;
+  target_price: Decimal | null;
+  alt_supplier: Generated<string>;
+  alt_part_no: Generated<string>;
+  alt_price: Decimal | null;
+  alt_currency: Generated<string>;
+  note: Generated<string>;
+  said: Generated<string>;
+  minimum_qty: number | null;
+  pack_qty: number | null;
+}
+
+export interface QuotationSendingTable {
+  tenant_id: number;
+  quotation_id: string;
+  body: Generated<string>;
+  step: Generated<'send' | 'look' | 'poll'>;
+  due_at: Timestamp | null;
+  in_air: Generated<boolean>;
+  sends: Generated<number>;
+  looks: Generated<number>;
+  asks: Generated<number>;
+  lost_at: Timestamp | null;
+  told_at: Timestamp | null;
+  why: Generated<string>;
+  locked_until: Timestamp | null;
 }
 
 export interface ReceiptTable {
@@ -3910,7 +3975,9 @@ export interface Database {
   purchase_order_part: PurchaseOrderPartTable;
   purchase_order_version: PurchaseOrderVersionTable;
   quality_document: QualityDocumentTable;
+  quotation: QuotationTable;
   quotation_line: QuotationLineTable;
+  quotation_sending: QuotationSendingTable;
   receipt: ReceiptTable;
   recovery_code: RecoveryCodeTable;
   release: ReleaseTable;
@@ -4133,7 +4200,9 @@ export const tableScopes: Record<keyof Database, TableScope> = {
   purchase_order_part: {"mrp": false, "draft": false, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   purchase_order_version: {"mrp": false, "draft": false, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": true, "plantOptional": false, "companyOptional": false},
   quality_document: {"mrp": false, "draft": true, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  quotation: {"mrp": false, "draft": false, "plant": null, "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   quotation_line: {"mrp": false, "draft": false, "plant": null, "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  quotation_sending: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   receipt: {"mrp": false, "draft": false, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   recovery_code: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   release: {"mrp": true, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": true, "plantOptional": false, "companyOptional": false},
@@ -4223,7 +4292,7 @@ export const columnTypes: Record<keyof Database, Readonly<Record<string, string>
   component_order: { tenant_id: 'int4', id: 'uuid', version: 'int4', company_id: 'uuid', line_name: 'text', po_no: 'text', state: 'text', turn: 'text', ship_to: 'text', end_customer: 'text', comment: 'text', currency: 'text', total: 'numeric', line_count: 'int4', distributor_nos: '_text', said: 'text', ordered_by: 'text', ordered_at: 'timestamptz', created_at: 'timestamptz', changed_at: 'timestamptz', search_po: 'text', channel: 'text', slip_days: 'int4', slip_before: 'int4', slipped_at: 'timestamptz', heard_at: 'timestamptz', slipped: 'bool', ordered_as: 'text' },
   component_order_call: { tenant_id: 'int4', id: 'uuid', order_id: 'uuid', kind: 'text', at: 'timestamptz', outcome: 'text', why: 'text' },
   component_order_change: { tenant_id: 'int4', id: 'uuid', order_id: 'uuid', company_id: 'uuid', line_no: 'int4', part_no: 'text', before: 'jsonb', after: 'jsonb', reason: 'text', asked_by: 'text', asked_at: 'timestamptz', body: 'text', outcome: 'text', said: 'text', settled_at: 'timestamptz', due_at: 'timestamptz', locked_until: 'timestamptz' },
-  component_order_line: { tenant_id: 'int4', id: 'uuid', order_id: 'uuid', company_id: 'uuid', line_no: 'int4', part_id: 'uuid', part_no: 'text', own_part_no: 'text', quantity: 'int4', price: 'numeric', amount: 'numeric', requested_date: 'date', note: 'text', result: 'text', said: 'text', distributor_no: 'text' },
+  component_order_line: { tenant_id: 'int4', id: 'uuid', order_id: 'uuid', company_id: 'uuid', line_no: 'int4', part_id: 'uuid', part_no: 'text', own_part_no: 'text', quantity: 'int4', price: 'numeric', amount: 'numeric', requested_date: 'date', note: 'text', result: 'text', said: 'text', distributor_no: 'text', quotation_no: 'text' },
   component_order_message: { tenant_id: 'int4', id: 'uuid', order_id: 'uuid', company_id: 'uuid', distributor_no: 'text', line_no: 'int4', code: 'text', is_error: 'bool', said: 'text', place: 'int4' },
   component_order_schedule: { tenant_id: 'int4', id: 'uuid', order_id: 'uuid', company_id: 'uuid', distributor_no: 'text', line_no: 'int4', no: 'text', stand: 'text', quantity: 'int4', shipped: 'int4', wanted: 'date', ships: 'date', arrives: 'date', slip: 'int4', change_until: 'text', changeable_until: 'date', cancel_until: 'text', cancellable_until: 'date', place: 'int4' },
   component_order_sending: { tenant_id: 'int4', order_id: 'uuid', body: 'text', step: 'text', due_at: 'timestamptz', in_air: 'bool', sends: 'int4', looks: 'int4', lost_at: 'timestamptz', locked_until: 'timestamptz', told_at: 'timestamptz' },
@@ -4336,7 +4405,9 @@ export const columnTypes: Record<keyof Database, Readonly<Record<string, string>
   purchase_order_part: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', order_id: 'uuid', line_id: 'uuid', part_no: 'int4', qty: 'numeric', esd: 'date', eta: 'date', type: 'text', pending: 'bool', note: 'text' },
   purchase_order_version: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', order_id: 'uuid', po_no: 'text', content_no: 'int4', source: 'text', content: 'jsonb', line_count: 'int4', total: 'numeric', currency: 'text', at: 'timestamptz', actor: 'text', actor_zh: 'text', search_no: 'text' },
   quality_document: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', draft_company_id: 'uuid', author: 'text', type: 'text', material_id: 'uuid', supplier_id: 'uuid', part_no: 'text', material_name_zh: 'text', material_name_en: 'text', supplier_code: 'text', supplier_name_zh: 'text', supplier_name_en: 'text', version_no: 'int4', valid_from: 'date', valid_to: 'date', note: 'text', file_count: 'int4', refuse_reason: 'text', state: 'text', turn: 'text', created_at: 'timestamptz', reminded_at: 'timestamptz', changed_at: 'timestamptz', search_part: 'text', search_supplier: 'text', sort_valid_to: 'date' },
-  quotation_line: { tenant_id: 'int4', id: 'uuid', version: 'int4', company_id: 'uuid', quotation_no: 'text', line_no: 'text', part_id: 'uuid', part_no: 'text', answer: 'text', price: 'numeric', currency: 'text', valid_from: 'date', valid_to: 'date', changed_at: 'timestamptz', search_quotation: 'text', search_part: 'text' },
+  quotation: { tenant_id: 'int4', id: 'uuid', version: 'int4', company_id: 'uuid', line_name: 'text', customer_quote_no: 'text', quotation_no: 'text', state: 'text', turn: 'text', quote_reason: 'text', ship_to: 'text', end_customer: 'text', currency: 'text', valid_from: 'date', valid_to: 'date', line_count: 'int4', bid_count: 'int4', incoterm: 'text', cancel_weeks: 'int4', change_weeks: 'int4', comment: 'text', said: 'text', cancel_reason: 'text', unread: 'bool', warned_at: 'timestamptz', requested_by: 'text', requested_at: 'timestamptz', heard_at: 'timestamptz', created_at: 'timestamptz', changed_at: 'timestamptz', search_own: 'text', search_no: 'text' },
+  quotation_line: { tenant_id: 'int4', id: 'uuid', version: 'int4', company_id: 'uuid', quotation_no: 'text', line_no: 'text', part_id: 'uuid', part_no: 'text', answer: 'text', price: 'numeric', currency: 'text', valid_from: 'date', valid_to: 'date', changed_at: 'timestamptz', search_quotation: 'text', search_part: 'text', quotation_id: 'uuid', place: 'int4', own_part_no: 'text', quantity: 'int4', target_price: 'numeric', alt_supplier: 'text', alt_part_no: 'text', alt_price: 'numeric', alt_currency: 'text', note: 'text', said: 'text', minimum_qty: 'int4', pack_qty: 'int4' },
+  quotation_sending: { tenant_id: 'int4', quotation_id: 'uuid', body: 'text', step: 'text', due_at: 'timestamptz', in_air: 'bool', sends: 'int4', looks: 'int4', asks: 'int4', lost_at: 'timestamptz', told_at: 'timestamptz', why: 'text', locked_until: 'timestamptz' },
   receipt: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', note_id: 'uuid', line_id: 'uuid', unit_id: 'uuid', type: 'text', qty: 'numeric', remark: 'text', answer: 'text', correction: 'text', dn_no: 'text', supplier_code: 'text', part_no: 'text', material_name_zh: 'text', material_name_en: 'text', unit: 'text', decimals: 'int4', licence_plate: 'text', state: 'text', turn: 'text', found_on: 'date', created_at: 'timestamptz', changed_at: 'timestamptz', search_no: 'text', search_part: 'text' },
   recovery_code: { tenant_id: 'int4', user_id: 'uuid', code_hash: 'bytea', used_at: 'timestamptz' },
   release: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', mrp_controller: 'text', agreement_id: 'uuid', release_no: 'text', release_date: 'date', previous_no: 'text', content_hash: 'text', received: 'numeric', last_receipt: 'jsonb', production_to: 'date', production_cumulative: 'numeric', material_to: 'date', material_cumulative: 'numeric', horizon_end: 'date', rest_qty: 'numeric', packaging: 'jsonb', texts: '_text', lines: 'jsonb', resynchronised: 'bool', file_id: 'uuid', received_at: 'timestamptz', cancelled_at: 'timestamptz', drawing: 'text', hardware: 'text', software: 'text' },

@@ -10,6 +10,7 @@ import { componentOrderJob } from '../src/ordering/component-order/job.ts';
 import { orderWatchJob, watchOrders } from '../src/ordering/component-order/life/job.ts';
 import { financialDocumentJob, watchDocuments } from '../src/ordering/financial-document/job.ts';
 import { remittanceAdviceJob, sendAdvices } from '../src/ordering/remittance-advice/job.ts';
+import { quotationJob } from '../src/ordering/quotation/job.ts';
 import { subscriptionJob } from '../src/ordering/subscription/job.ts';
 import { watchWaybills, waybillJob } from '../src/ordering/waybill/job.ts';
 import { later } from '../src/platform/tools/clock.ts';
@@ -80,6 +81,7 @@ export const orderLife = () => {
     config: simulated.config,
     jobsByHand: ORDERING_JOBS,
     jobsByHand: JOBS.map(({ kind }) => kind),
+    jobsByHand: [componentOrderJob.kind, orderWatchJob.kind, subscriptionJob.kind, waybillJob.kind, quotationJob.kind],
   });
   const placer = () => server.as('order-placer');
   const now = (): Timestamp => server.clock.now();

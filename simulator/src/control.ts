@@ -6,7 +6,10 @@ import { billOtherwise, credit } from './invoices.ts';
 import { playOrders } from './life.ts';
 import { countOrders, KNOWN_NUMBER_MODES } from './orders.ts';
 import { documentPushOf, PUSH_SHAPES, pushOf, waybillPushOf } from './pushes.ts';
+import { PUSH_SHAPES, pushOf, waybillPushOf } from './pushes.ts';
+import { answerQuoteNow, extendQuote } from './quotes.ts';
 import { tellOrders } from './told-orders.ts';
+import { tellQuotes } from './told-quotes.ts';
 
 /** What whoever runs the simulator tells it, as JSON. */
 type Told = Readonly<Record<string, unknown>>;
@@ -92,7 +95,10 @@ const CONTROLS: Readonly<Record<string, (house: House, told: Told) => unknown>> 
   heard: ({ heard }) => ({ heard }),
   'orders/house': setOrders,
   play,
-  'orders/told': tellOrders,
+  'orders/told': house => {
+    tellOrders(house);
+    tellQuotes(house);
+  },
   'orders/hold': (house, told) => hold(house, which(told), text(told, 'reason')),
   'orders/release': (house, told) => hold(house, which(told), ''),
   'orders/slip': (house, told) => slip(house, which(told), number(told, 'days')),
@@ -108,6 +114,9 @@ const CONTROLS: Readonly<Record<string, (house: House, told: Told) => unknown>> 
     }),
   'invoices/credit': (house, told) =>
     credit(house, text(told, 'poNumber'), number(told, 'line'), number(told, 'quantity')),
+  'quotes/answer': (house, told) =>
+    answerQuoteNow(house, text(told, 'customerQuoteNumber'), Array.isArray(told.none) ? told.none.map(String) : []),
+  'quotes/extend': (house, told) => extendQuote(house, text(told, 'customerQuoteNumber'), number(told, 'days')),
   'orders/count': house => ({ orders: countOrders(house) }),
 };
 

@@ -5,6 +5,7 @@ import { Faults } from './faults.ts';
 import { type Billing, openBilling } from './invoices.ts';
 import { Limits } from './limits.ts';
 import { newOrderBook, type OrderBook } from './orders.ts';
+import { newQuoteBook, type QuoteBook } from './quotes.ts';
 import { type Credentials, Tokens } from './tokens.ts';
 
 /** A call as the house has heard it. */
@@ -23,6 +24,7 @@ export interface House {
   faults: Faults;
   orders: OrderBook;
   billing: Billing;
+  quotes: QuoteBook;
   /** Services of others, which the same process plays. */
   beside: Beside;
   heard: Heard[];
@@ -41,6 +43,7 @@ export const openHouse = (options: CatalogueOptions & Credentials): House => {
     faults: new Faults(),
     orders: newOrderBook(),
     billing: openBilling(),
+    quotes: newQuoteBook(),
     beside: openBeside(),
     heard: [],
   };

@@ -9,9 +9,11 @@ import { answerFault, type FaultKind, isAfter, spoilAnswer } from './faults.ts';
 import { type House, hear, openHouse } from './house.ts';
 import { findDocuments, findStoreDocument } from './invoices.ts';
 import { type Answer, listOrders, placeOrder, readOrder } from './orders.ts';
+import { findQuotes, placeQuote } from './quotes.ts';
 import { answerStore } from './store.ts';
 import type { Credentials } from './tokens.ts';
 import { tellOrders } from './told-orders.ts';
+import { tellQuotes } from './told-quotes.ts';
 import { findStoreWaybills, findWaybills } from './waybills.ts';
 
 /** How a simulated distributor is started. */
@@ -39,6 +41,7 @@ const LARGEST_EPIL = 4_194_304;
 const STATUS = { ok: 200, wrong: 400, unknown: 401, forbidden: 403, notFound: 404, tooMany: 429 } as const;
 const ORDERS = '/v2/store/orders';
 const BACKLOG = '/v2/backlog/orders';
+const QUOTES = '/v2/backlog/quotes';
 const WAYBILLS = '/v2/backlog/advanced-shipment-notices';
 /** The waybills of an order of the store, all or one. */
 const STORE_WAYBILLS = /^\/v2\/store\/orders\/([^/]+)\/advanced-shipment-notices(?:\/([^/]+))?$/;
@@ -111,6 +114,12 @@ const answerWaybills = (house: House, request: IncomingMessage, url: URL): Answe
   return findStoreWaybills(house, order, waybill, url.searchParams);
 };
 
+/** A call about quotations: one is requested, or found. */
+const answerQuotes = async (house: House, request: IncomingMessage, url: URL): Promise<Answer | undefined> => {
+  if (request.method === 'POST') return placeQuote(house, await readBody(request));
+  return request.method === 'GET' ? findQuotes(house, url.searchParams) : undefined;
+};
+
 const isAboutWaybills = ({ pathname }: URL): boolean => pathname === WAYBILLS || STORE_WAYBILLS.test(pathname);
 
 /** A call about financial documents or advices; undefined where it is about something else. */
@@ -138,12 +147,25 @@ const isAboutOrders = (url: URL): boolean =>
 const answerOf = async (house: House, request: IncomingMessage, url: URL): Promise<Answer | undefined> => {
   if (isAboutWaybills(url)) return answerWaybills(house, request, url);
   if (isAboutDocuments(url)) return answerDocuments(house, request, url);
+const kindOf = (url: URL): 'waybill' | 'quote' | 'order' => {
+  if (isAboutWaybills(url)) return 'waybill';
+  return url.pathname === QUOTES ? 'quote' : 'order';
+};
+
+/** Whether a call is about what a customer asks for, orders or gets, and not about what the house offers. */
+const isAboutOrders = ({ pathname }: URL): boolean =>
+  pathname.startsWith(ORDERS) || pathname.startsWith(BACKLOG) || pathname === WAYBILLS || pathname === QUOTES;
+
+const answerOf = async (house: House, request: IncomingMessage, url: URL): Promise<Answer | undefined> => {
+  if (isAboutWaybills(url)) return answerWaybills(house, request, url);
+  if (url.pathname === QUOTES) return await answerQuotes(house, request, url);
   return url.pathname.startsWith(BACKLOG)
     ? await answerBacklog(house, request, url)
     : await answerStoreOrders(house, request, url);
 };
 
 /** Answers a call about orders, waybills and documents; its moment is that of the house's clock. */
+/** Answers a call about orders, quotations and waybills; its moment is that of the house's clock. */
 const answerOrders = async (
   house: House,
   request: IncomingMessage,
@@ -225,7 +247,10 @@ export const startSimulator = async ({
 }: SimulatorOptions): Promise<Simulator> => {
   const house = openHouse(options);
   const secrets = { controlKey, clientSecret: options.clientSecret };
-  if (isTold) tellOrders(house);
+  if (isTold) {
+    tellOrders(house);
+    tellQuotes(house);
+  }
   const server: Server = createServer((request, response) => {
     handle(house, secrets, request, response).catch(() => response.destroy());
   });

@@ -11,6 +11,19 @@ const BUILT_FREE = { right: '    .forUpdate()\n    .skipLocked()\n', wrong: '' }
 /** Locks of rows that are not taken, one for each place that takes one; `mutants.test.ts` finds the place that has none. */
 export const lockMutants: readonly Mutant[] = [
   {
+    is: 'two workers end or announce the same quotations',
+    file: 'server/src/ordering/quotation/ends.ts',
+    ...BUILT_FREE,
+    ...PASSES,
+  },
+  {
+    is: 'two workers ask about the same quotation',
+    file: 'server/src/ordering/quotation/send.ts',
+    right: 'limit 1 for update skip locked)',
+    wrong: 'limit 1)',
+    ...PASSES,
+  },
+  {
     is: 'two bookings move an account from the same balance',
     file: 'server/src/packaging/container-balance/book.ts',
     ...BUILT,

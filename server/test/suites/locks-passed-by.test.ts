@@ -8,6 +8,8 @@ import { claimStep } from '../../src/ordering/component-order/send.ts';
 import { claimInvoicePaper } from '../../src/ordering/financial-document/paper.ts';
 import { claimBilling } from '../../src/ordering/financial-document/watch.ts';
 import { claimAdvice } from '../../src/ordering/remittance-advice/send.ts';
+import { endQuotations } from '../../src/ordering/quotation/ends.ts';
+import { claimQuote } from '../../src/ordering/quotation/send.ts';
 import { claimPaper } from '../../src/ordering/waybill/paper.ts';
 import { claimWaybills } from '../../src/ordering/waybill/watch.ts';
 import { keepSilence } from '../../src/packaging/container-balance/silence.ts';
@@ -148,6 +150,23 @@ const DUE: readonly Due[] = [
     prepare: `update component_order_change set locked_until = null, due_at = $2::timestamptz - interval '1 day'
       where tenant_id = 0 and id = $1`,
     work: asSystem(claimChange),
+    isTaken: 'locked_until is not null',
+  },
+  {
+    what: 'a quotation whose last day is over',
+    table: 'quotation',
+    prepare: `update quotation set state = 'effective', valid_to = $2::timestamptz - interval '2 days'
+      where tenant_id = 0 and id = $1`,
+    work: asSystem(endQuotations),
+    isTaken: "state = 'expired'",
+  },
+  {
+    what: 'a quotation that the distributor is asked about',
+    ...{ table: 'quotation_sending', key: 'quotation_id' },
+    prepare: `with followed as (update quotation set state = 'in_pricing' where tenant_id = 0 and id = $1)
+      update quotation_sending set step = 'poll', in_air = false, locked_until = null,
+      due_at = $2::timestamptz - interval '1 year' where tenant_id = 0 and quotation_id = $1`,
+    work: asSystem(claimQuote),
     isTaken: 'locked_until is not null',
   },
   {

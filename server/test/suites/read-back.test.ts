@@ -26,6 +26,7 @@ const MADE_BY_RULES = new Set([
   '/ordering/v1/cross-reference',
   '/ordering/v1/order-template',
   '/ordering/v1/ordering-user',
+  '/ordering/v1/quotation',
   '/ordering/v1/subscription',
   '/packaging/v1/container-note',
   '/planning/v1/forecast-version',

@@ -97,6 +97,22 @@ const OF_BUYERS = new Set([
   ...['order_template', 'order_template_line', 'ordering_user', 'quotation_line'],
   ...['remittance_advice', 'remittance_line', 'remittance_message'],
   ...['subscription', 'waybill', 'waybill_content', 'waybill_package'],
+  'component_order',
+  'component_order_change',
+  'component_order_line',
+  'component_order_message',
+  'component_order_schedule',
+  'cross_reference',
+  'distributor_order',
+  'order_template',
+  'order_template_line',
+  'ordering_user',
+  'quotation',
+  'quotation_line',
+  'subscription',
+  'waybill',
+  'waybill_content',
+  'waybill_package',
 ]);
 
 /** What every file holds: it is kept in the store of each tenant. */
@@ -155,8 +171,14 @@ const WORDS: Record<string, unknown> = {
     'quotation_line.valid_from': '2000-01-01',
     'quotation_line.valid_to': '2100-01-01',
   },
-  'ordering_user.limit_currency': 'USD',
-  'purchase_order.currency': 'EUR',
+  // One that is effective would be ended by the worker, and one that is requested asked about.
+  ...{
+    'quotation.state': 'draft',
+    'quotation.currency': 'USD',
+    'quotation.ship_to': 'X',
+    'quotation.end_customer': 'X',
+  },
+  ...{ 'ordering_user.limit_currency': 'USD', 'purchase_order.currency': 'EUR' },
   ...{ 'purchase_order_line.schedule': '[]', 'purchase_order_line.qty': '10', 'purchase_order_line.pending': '1' },
   ...{ 'purchase_order_part.pending': true, 'purchase_order.pending_count': 1 },
   // One piece is promised, so that the list of what is open has it.

@@ -3,7 +3,8 @@ import { tellMessageSubscription, tellMessages } from './messages.ts';
 import { tellInvoices } from './invoices.ts';
 import { tellOrders } from './orders.ts';
 import { tellParts } from './parts.ts';
-import { tellOrderingUsers, tellQuotes, tellStore, tellSubscriptions, tellTemplate } from './store.ts';
+import { tellQuotes } from './quotes.ts';
+import { tellOrderingUsers, tellStore, tellSubscriptions, tellTemplate } from './store.ts';
 import { tellWaybills } from './waybills.ts';
 
 /**

@@ -32,6 +32,7 @@ import type { Channel, Distributor } from '../distributor/port.ts';
 import { type OrderingRights, ownOrderingRights } from '../ordering-user/own-rights.ts';
 import { type AskedPart, pricedPart } from '../part/ordered-part.ts';
 import { refresh } from '../part/refresh.ts';
+import { bidsOf } from '../quotation/in-force.ts';
 
 type Asked = CheckedOf<typeof placeComponentOrder>;
 
@@ -40,6 +41,9 @@ interface OrderedLine extends CheckedLine {
   row: RowOfTable<'cart_line'>;
   price: Decimal;
   amount: Decimal;
+  currency: string;
+  /** The quotation whose price it is; empty where the price is that of the catalogue. */
+  quotationNo: string;
 }
 
 const partsOf = async (ctx: Ctx, rows: readonly RowOfTable<'cart_line'>[]): Promise<Map<string, AskedPart>> => {
@@ -52,20 +56,24 @@ const partsOf = async (ctx: Ctx, rows: readonly RowOfTable<'cart_line'>[]): Prom
 const checkedLines = async (ctx: Ctx, { lines, shipTo }: Asked): Promise<OrderedLine[]> => {
   const rows = await lockCheckedLines(ctx, lines);
   const parts = await partsOf(ctx, rows);
+  const bids = await bidsOf(ctx, [...parts.keys()]);
   const checked = rows.flatMap((row, at): OrderedLine[] => {
     const part = parts.get(row.part_id);
     if (!part) return [];
     if (isStale(part.checked_at, ctx.now)) throw refuse('prices_stale', { minutes: OLDEST_PRICE_MINUTES });
-    const priced = linePriceOf(pricedPart(part), row.quantity);
+    const asked = pricedPart(part, bids.get(part.id));
+    const priced = linePriceOf(asked, row.quantity);
     return [
       {
         row,
-        part: { ...pricedPart(part), offered: part.offered },
+        part: { ...asked, offered: part.offered },
         quantity: row.quantity,
         shipTo: row.ship_to,
         seenPrice: lines[at]?.price,
         price: priced?.price.amount ?? ZERO,
         amount: priced?.amount.amount ?? ZERO,
+        currency: priced?.price.currency ?? part.currency,
+        quotationNo: priced?.bid?.quotationNo ?? '',
       },
     ];
   });
@@ -99,7 +107,7 @@ const checkLimit = (rights: OrderingRights, total: Money): void => {
 const writeLines = (ctx: Ctx, orderId: string, lines: readonly OrderedLine[]): Promise<void> =>
   ctx.insert(
     'component_order_line',
-    lines.map(({ row, price, amount }, at) => ({
+    lines.map(({ row, price, amount, quotationNo }, at) => ({
       id: ctx.newId(),
       order_id: orderId,
       company_id: row.company_id,
@@ -110,15 +118,16 @@ const writeLines = (ctx: Ctx, orderId: string, lines: readonly OrderedLine[]): P
       quantity: row.quantity,
       price,
       amount,
+      quotation_no: quotationNo,
       requested_date: row.requested_date,
       note: row.note,
       result: 'open' as const,
     })),
   );
 
-/** What is wanted on a day is ordered from the backlog, in which it has a schedule; what is wanted at once, from the store. */
+/** What is wanted on a day, or bought by a quotation, is ordered from the backlog, which knows both; the rest, from the store. */
 const channelOf = (lines: readonly OrderedLine[]): Channel =>
-  lines.some(({ row }) => row.requested_date !== null) ? 'backlog' : 'store';
+  lines.some(({ row, quotationNo }) => row.requested_date !== null || quotationNo !== '') ? 'backlog' : 'store';
 
 /** The bytes of the order: they are kept, and each time the same ones are sent. */
 const bodyOf = (ctx: Ctx, distributor: Distributor, asked: Asked, lines: readonly OrderedLine[]): string =>
@@ -129,13 +138,14 @@ const bodyOf = (ctx: Ctx, distributor: Distributor, asked: Asked, lines: readonl
       endCustomer: asked.endCustomer,
       comment: asked.comment ?? '',
       day: ctx.today(DISTRIBUTOR_ZONE),
-      ...{ channel: channelOf(lines), currency: lines[0]?.part.currency ?? '' },
-      lines: lines.map(({ row, price }, at) => ({
+      ...{ channel: channelOf(lines), currency: lines[0]?.currency ?? '' },
+      lines: lines.map(({ row, price, quotationNo }, at) => ({
         lineNo: at + 1,
         partNo: row.part_no,
         ownPartNo: row.own_part_no,
         quantity: row.quantity,
         price,
+        quotationNo,
         wanted: row.requested_date as PlainDate | null,
       })),
     })
@@ -151,7 +161,7 @@ export const place = async (ctx: Ctx, asked: Asked): Promise<string> => {
   if (!distributor || !ctx.platform.distributor) throw refuse('no_distributor');
   const rights = await checkedRights(ctx, asked);
   const lines = await checkedLines(ctx, asked);
-  const currency = lines[0]?.part.currency ?? '';
+  const currency = lines[0]?.currency ?? '';
   const [total = { amount: ZERO, currency }] = totalsOf(lines.map(({ amount }) => ({ amount, currency })));
   checkLimit(rights, total);
   const { poNo, shipTo, endCustomer, comment } = asked;

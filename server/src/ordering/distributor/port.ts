@@ -2,6 +2,8 @@ import type { Currency, Decimal, PlainDate } from '@inbound/shared';
 import type { OrderReport } from '@inbound/shared/ordering/component-order/report';
 import type { ToldDocuments } from '@inbound/shared/ordering/financial-document/report';
 import type { LifeCycle } from '@inbound/shared/ordering/part/life-cycle';
+import type { QuotationReport } from '@inbound/shared/ordering/quotation/report';
+import type { QuoteReason } from '@inbound/shared/ordering/quotation/rules';
 import type { WaybillReport } from '@inbound/shared/ordering/waybill/report';
 import type { Outcome, Said } from './outcome.ts';
 
@@ -61,6 +63,8 @@ export interface OrderToPlace {
     ownPartNo: string;
     quantity: number;
     price: Decimal;
+    /** The distributor's number of the quotation whose price it has; empty where it is that of the catalogue. */
+    quotationNo: string;
     /** As soon as it can be where it is null. */
     wanted: PlainDate | null;
   }[];
@@ -83,6 +87,32 @@ export interface OrderAsked {
   orderNos: readonly string[];
   /** The day of the order, or one before. */
   since: PlainDate;
+}
+
+/** A quotation as it is requested. */
+export interface QuoteToRequest {
+  customerQuoteNo: string;
+  reason: QuoteReason;
+  shipTo: string;
+  endCustomer: string;
+  currency: string;
+  lines: readonly {
+    partNo: string;
+    quantity: number;
+    targetPrice: Decimal | null;
+    /** What a competitor offers instead. */
+    altSupplier: string;
+    altPartNo: string;
+    altPrice: Decimal | null;
+    altCurrency: string;
+    note: string;
+  }[];
+}
+
+/** Which quotation is asked about: by the distributor's number, or by ours while that is not known. */
+export interface QuoteAsked {
+  quotationNo: string;
+  customerQuoteNo: string;
 }
 
 /** Of which of the distributor's orders waybills are asked for. */
@@ -155,6 +185,14 @@ export interface Distributor {
   changeBody(change: LineChange): Buffer;
   /** Sends a change. It names what shall be, so it may be sent twice. */
   changeOrder(body: Buffer, lineNo: number): Promise<Outcome<null>>;
+  /** The bytes of a request for a quotation: made once, and sent as they are however often. */
+  quoteBody(quote: QuoteToRequest): Buffer;
+  /** Requests a quotation; one that is unknown may have arrived, and is looked up before it is sent again. */
+  requestQuote(body: Buffer): Promise<Outcome<QuotationReport>>;
+  /** What the distributor says of a quotation; null where it has none of that number. */
+  quoteOf(asked: QuoteAsked): Promise<Outcome<QuotationReport | null>>;
+  /** Whether a refusal says that the distributor has a quotation of this own number already. */
+  isKnownQuote(said: readonly Said[]): boolean;
   /** All waybills of orders; none where the distributor has none yet. */
   waybillsOf(asked: WaybillsAsked): Promise<Outcome<WaybillReport[]>>;
   /** The paper of a waybill; null where the distributor has none. */

@@ -84,6 +84,8 @@ export const componentOrderLine = z.object({
   quantity: z.int(),
   price: decimalOut,
   amount: decimalOut,
+  /** The quotation whose price it has; empty where the price is that of the catalogue. */
+  quotationNo: z.string(),
   requestedDate: plainDate.nullable(),
   result: lineResult,
   /** In the distributor's words. */

@@ -57,4 +57,4 @@ export const refusedLines = (lines: readonly CheckedLine[], shipTo: string): Fie
 
 /** Whether lines are in one currency: an order has one. */
 export const haveOneCurrency = (lines: readonly CheckedLine[]): boolean =>
-  new Set(lines.map(({ part }) => part.currency)).size <= 1;
+  new Set(lines.map(({ part, quantity }) => linePriceOf(part, quantity)?.price.currency ?? part.currency)).size <= 1;

@@ -41,12 +41,13 @@ const forBacklog = ({ poNo, shipTo, endCustomer, comment, currency, day, lines }
     purchaseOrderDate: day,
     endCustomerCompanyName: endCustomer,
     customerOrderComments: comment ? [{ message: comment }] : [],
-    lineItems: lines.map(({ lineNo, partNo, ownPartNo, quantity, price, wanted }) => ({
+    lineItems: lines.map(({ lineNo, partNo, ownPartNo, quantity, price, quotationNo, wanted }) => ({
       customerLineItemNumber: `${lineNo}`,
       tiPartNumber: partNo,
       customerPartNumber: ownPartNo,
       customerAnticipatedUnitPrice: price,
       customerCurrencyCode: currency,
+      ...(quotationNo ? { quoteNumber: quotationNo } : {}),
       schedules: [{ requestedQuantity: quantity, requestedDeliveryDate: wanted ?? day }],
     })),
   },
