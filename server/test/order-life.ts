@@ -5,14 +5,9 @@ import { placeComponentOrder, readComponentOrder } from '@inbound/shared/orderin
 import type { PartRow } from '@inbound/shared/ordering/part/contract';
 import { beforeEach } from 'vitest';
 import { watchOrders } from '../src/ordering/component-order/life/job.ts';
+import { watchDocuments } from '../src/ordering/financial-document/job.ts';
+import { sendAdvices } from '../src/ordering/remittance-advice/job.ts';
 import { watchWaybills } from '../src/ordering/waybill/job.ts';
-import { componentOrderJob } from '../src/ordering/component-order/job.ts';
-import { orderWatchJob, watchOrders } from '../src/ordering/component-order/life/job.ts';
-import { financialDocumentJob, watchDocuments } from '../src/ordering/financial-document/job.ts';
-import { remittanceAdviceJob, sendAdvices } from '../src/ordering/remittance-advice/job.ts';
-import { quotationJob } from '../src/ordering/quotation/job.ts';
-import { subscriptionJob } from '../src/ordering/subscription/job.ts';
-import { watchWaybills, waybillJob } from '../src/ordering/waybill/job.ts';
 import { later } from '../src/platform/tools/clock.ts';
 import { type TestDistributor, testDistributor } from './distributor.ts';
 import { ORDERING_JOBS } from './ordering-jobs.ts';
@@ -25,12 +20,6 @@ export const BACKLOG = '/v2/backlog/orders';
 export const FAR = 120;
 const PACKS = 100;
 const DAYS_OF_A_TEST = 100;
-
-/** The jobs that a test lets do their work by itself. */
-const JOBS = [
-  ...[componentOrderJob, orderWatchJob, subscriptionJob],
-  ...[waybillJob, financialDocumentJob, remittanceAdviceJob],
-];
 
 interface Ordered {
   caller: Caller;
@@ -80,8 +69,6 @@ export const orderLife = () => {
   const server = testServer({
     config: simulated.config,
     jobsByHand: ORDERING_JOBS,
-    jobsByHand: JOBS.map(({ kind }) => kind),
-    jobsByHand: [componentOrderJob.kind, orderWatchJob.kind, subscriptionJob.kind, waybillJob.kind, quotationJob.kind],
   });
   const placer = () => server.as('order-placer');
   const now = (): Timestamp => server.clock.now();

@@ -22,7 +22,6 @@ export const tasks: Tasks = {
     'ordering.componentOrder.decide',
     'ordering.messageSubscription.edit',
     'ordering.waybill.receive',
-    'ordering.waybill.receive',
     'ordering.remittanceAdvice.remit',
     'ordering.financialDocument.settle',
   ],
@@ -32,10 +31,18 @@ export const tasks: Tasks = {
 export const isOwnTurn = (party: Party, who: Somebody, feature?: string): boolean =>
   isTurnOf(tasks, party, who, feature);
 
-/** Whether somebody may answer a document that waits for a party: they are the party, or stand in for it there. */
-export const isAnsweredBy = ({ standIns }: Pick<DerivedStates, 'standIns'>, party: Party, who: Somebody): boolean => {
+/**
+ * Whether somebody may answer a document that waits for a party, of a feature where one is named: they are the party, or
+ * stand in for it there.
+ */
+export const isAnsweredBy = (
+  { standIns }: Pick<DerivedStates, 'standIns'>,
+  party: Party,
+  who: Somebody,
+  feature?: string,
+): boolean => {
   const standIn = standIns?.[party];
-  return isOwnTurn(party, who) || (standIn !== undefined && isOwnTurn(standIn, who));
+  return isOwnTurn(party, who, feature) || (standIn !== undefined && isOwnTurn(standIn, who, feature));
 };
 
 /** The parties whose turns somebody answers, of those for which some states wait. */

@@ -136,36 +136,26 @@ const answerDocuments = async (house: House, request: IncomingMessage, url: URL)
 const isAboutDocuments = ({ pathname }: URL): boolean =>
   pathname === DOCUMENTS || STORE_DOCUMENT.test(pathname) || ADVICE.test(pathname);
 
-const kindOf = (url: URL): 'waybill' | 'document' | 'order' => {
+const kindOf = (url: URL): 'waybill' | 'document' | 'quote' | 'order' => {
   if (isAboutWaybills(url)) return 'waybill';
+  if (url.pathname === QUOTES) return 'quote';
   return isAboutDocuments(url) ? 'document' : 'order';
 };
 
+/** Whether a call is about what a customer asks for, orders, gets or pays, and not about what the house offers. */
 const isAboutOrders = (url: URL): boolean =>
   kindOf(url) !== 'order' || url.pathname.startsWith(ORDERS) || url.pathname.startsWith(BACKLOG);
 
 const answerOf = async (house: House, request: IncomingMessage, url: URL): Promise<Answer | undefined> => {
   if (isAboutWaybills(url)) return answerWaybills(house, request, url);
   if (isAboutDocuments(url)) return answerDocuments(house, request, url);
-const kindOf = (url: URL): 'waybill' | 'quote' | 'order' => {
-  if (isAboutWaybills(url)) return 'waybill';
-  return url.pathname === QUOTES ? 'quote' : 'order';
-};
-
-/** Whether a call is about what a customer asks for, orders or gets, and not about what the house offers. */
-const isAboutOrders = ({ pathname }: URL): boolean =>
-  pathname.startsWith(ORDERS) || pathname.startsWith(BACKLOG) || pathname === WAYBILLS || pathname === QUOTES;
-
-const answerOf = async (house: House, request: IncomingMessage, url: URL): Promise<Answer | undefined> => {
-  if (isAboutWaybills(url)) return answerWaybills(house, request, url);
   if (url.pathname === QUOTES) return await answerQuotes(house, request, url);
   return url.pathname.startsWith(BACKLOG)
     ? await answerBacklog(house, request, url)
     : await answerStoreOrders(house, request, url);
 };
 
-/** Answers a call about orders, waybills and documents; its moment is that of the house's clock. */
-/** Answers a call about orders, quotations and waybills; its moment is that of the house's clock. */
+/** Answers a call about quotations, orders, waybills and documents; its moment is that of the house's clock. */
 const answerOrders = async (
   house: House,
   request: IncomingMessage,

@@ -12,19 +12,13 @@ export const useCompanyKind = (): CompanyKind | undefined =>
 /** Whether a party is the reader's own side; of a document whose states are known, also one that it stands in for there. */
 export type IsMine = (party: Party, of?: DerivedStates) => boolean;
 
-export const useMine = (): IsMine => {
+/** Asks whether a party is the reader's own side, for documents of a feature where one is named. */
+export const useMine = (feature?: string): IsMine => {
   const companyKind = useCompanyKind();
   const may = useMay();
   return useCallback(
     (party: Party, of: DerivedStates | undefined) =>
-      companyKind !== undefined && isAnsweredBy(of ?? {}, party, { companyKind, may }),
-    [companyKind, may],
-/** Asks whether a party is the reader's own side, for documents of a feature where one is named. */
-export const useMine = (feature?: string): ((party: Party) => boolean) => {
-  const companyKind = useCompanyKind();
-  const may = useMay();
-  return useCallback(
-    (party: Party) => companyKind !== undefined && isOwnTurn(party, { companyKind, may }, feature),
+      companyKind !== undefined && isAnsweredBy(of ?? {}, party, { companyKind, may }, feature),
     [companyKind, may, feature],
   );
 };

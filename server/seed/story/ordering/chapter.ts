@@ -1,6 +1,6 @@
 import type { Chapter } from '../chapter.ts';
-import { tellMessageSubscription, tellMessages } from './messages.ts';
 import { tellInvoices } from './invoices.ts';
+import { tellMessageSubscription, tellMessages } from './messages.ts';
 import { tellOrders } from './orders.ts';
 import { tellParts } from './parts.ts';
 import { tellQuotes } from './quotes.ts';
@@ -9,9 +9,8 @@ import { tellWaybills } from './waybills.ts';
 
 /**
  * Parts of the distributor, with some weeks of their history; who orders for the buyer, what was quoted to it, its own
- * numbers, its cart, a template, subscriptions, orders that the distributor has, what it
- * has shipped, and what of it is told to the buyer's own system.
- * has shipped, and what it bills for it.
+ * numbers, its cart, a template, subscriptions, orders that the distributor has, what it has shipped, what it bills for it,
+ * and what of all that is told to the buyer's own system.
  */
 export const ordering: Chapter = {
   ending: async (narrator, { world }) => {
@@ -24,7 +23,7 @@ export const ordering: Chapter = {
     await tellSubscriptions(narrator, world);
     await tellOrders(narrator, world);
     await tellWaybills(narrator, world);
-    await tellMessages(narrator);
     await tellInvoices(narrator, world);
+    await tellMessages(narrator);
   },
 };

@@ -17,9 +17,6 @@ import { ORDERING_JOBS } from '../../../test/ordering-jobs.ts';
 import { testServer } from '../../../test/server.ts';
 import { later } from '../../platform/tools/clock.ts';
 import type { OfferedPart } from '../distributor/port.ts';
-import { quotationJob } from '../quotation/job.ts';
-import { subscriptionJob } from '../subscription/job.ts';
-import { waybillJob } from '../waybill/job.ts';
 import { catalogueSyncJob, doSyncs } from './job.ts';
 import { LEASE_SECONDS } from './progress.ts';
 import { BATCH, storeCatalogue } from './store-catalogue.ts';
@@ -28,7 +25,6 @@ const simulated = testDistributor();
 const server = testServer({
   config: simulated.config,
   jobsByHand: [...ORDERING_JOBS, catalogueSyncJob.kind],
-  jobsByHand: [catalogueSyncJob.kind, subscriptionJob.kind, orderWatchJob.kind, waybillJob.kind, quotationJob.kind],
 });
 
 const SIZE = 1_200;

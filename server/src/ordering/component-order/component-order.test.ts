@@ -16,17 +16,11 @@ import { drainOrders, fillCart, HEAD, leastOf, ORDERS, orderPart, plentifulPart 
 import { testServer } from '../../../test/server.ts';
 import { later } from '../../platform/tools/clock.ts';
 import { doOrders } from './job.ts';
-import { quotationJob } from '../quotation/job.ts';
-import { subscriptionJob } from '../subscription/job.ts';
-import { waybillJob } from '../waybill/job.ts';
-import { componentOrderJob, doOrders } from './job.ts';
-import { orderWatchJob } from './life/job.ts';
 
 const simulated = testDistributor();
 const server = testServer({
   config: simulated.config,
   jobsByHand: ORDERING_JOBS,
-  jobsByHand: [componentOrderJob.kind, subscriptionJob.kind, orderWatchJob.kind, waybillJob.kind, quotationJob.kind],
 });
 const placer = () => server.as('order-placer');
 let part: PartRow;

@@ -4,10 +4,6 @@ import { testDistributor } from '../../../test/distributor.ts';
 import { ORDERING_JOBS } from '../../../test/ordering-jobs.ts';
 import { testServer } from '../../../test/server.ts';
 import { later } from '../../platform/tools/clock.ts';
-import { orderWatchJob } from '../component-order/life/job.ts';
-import { quotationJob } from '../quotation/job.ts';
-import { subscriptionJob } from '../subscription/job.ts';
-import { waybillJob } from '../waybill/job.ts';
 import { delayedSince, REST_SECONDS } from './breaker.ts';
 import { distributorOf } from './distributor-of.ts';
 import { DistributorLine } from './line.ts';
@@ -21,7 +17,6 @@ const simulated = testDistributor();
 const server = testServer({
   config: simulated.config,
   jobsByHand: ORDERING_JOBS,
-  jobsByHand: [subscriptionJob.kind, orderWatchJob.kind, waybillJob.kind, quotationJob.kind],
 });
 
 const ours = (): Distributor => {

@@ -19,17 +19,11 @@ import { ORDERING_JOBS } from '../../../test/ordering-jobs.ts';
 import { fillCart, HEAD, orderPart, plentifulPart } from '../../../test/orders.ts';
 import { testServer } from '../../../test/server.ts';
 import { later } from '../../platform/tools/clock.ts';
-import { componentOrderJob } from '../component-order/job.ts';
-import { orderWatchJob } from '../component-order/life/job.ts';
-import { quotationJob } from '../quotation/job.ts';
-import { subscriptionJob } from '../subscription/job.ts';
-import { waybillJob } from '../waybill/job.ts';
 
 const simulated = testDistributor();
 const server = testServer({
   config: simulated.config,
   jobsByHand: ORDERING_JOBS,
-  jobsByHand: [componentOrderJob.kind, subscriptionJob.kind, orderWatchJob.kind, waybillJob.kind, quotationJob.kind],
 });
 const placer = () => server.as('order-placer');
 const buyer = () => server.as('backlog-buyer');

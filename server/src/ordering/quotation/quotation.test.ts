@@ -17,20 +17,16 @@ import {
 import { readWorkQueue } from '@inbound/shared/system/work-queue/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testDistributor } from '../../../test/distributor.ts';
+import { ORDERING_JOBS } from '../../../test/ordering-jobs.ts';
 import { drainOrders } from '../../../test/orders.ts';
 import { draftOf, QUOTES, quotationLife, unquotedParts } from '../../../test/quotations.ts';
 import { testServer } from '../../../test/server.ts';
 import { later } from '../../platform/tools/clock.ts';
-import { componentOrderJob } from '../component-order/job.ts';
-import { orderWatchJob } from '../component-order/life/job.ts';
-import { subscriptionJob } from '../subscription/job.ts';
-import { waybillJob } from '../waybill/job.ts';
-import { quotationJob } from './job.ts';
 
 const simulated = testDistributor();
 const server = testServer({
   config: simulated.config,
-  jobsByHand: [componentOrderJob.kind, subscriptionJob.kind, orderWatchJob.kind, waybillJob.kind, quotationJob.kind],
+  jobsByHand: ORDERING_JOBS,
 });
 const { hear, drain, requested, asked, answered } = quotationLife(server, simulated);
 const buyer = () => server.as('backlog-buyer');

@@ -15,14 +15,6 @@ import { later } from '../../platform/tools/clock.ts';
 import { subscriptionJob } from './job.ts';
 
 const server = testServer({ jobsByHand: ORDERING_JOBS });
-import { orderWatchJob } from '../component-order/life/job.ts';
-import { quotationJob } from '../quotation/job.ts';
-import { waybillJob } from '../waybill/job.ts';
-import { subscriptionJob } from './job.ts';
-
-const server = testServer({
-  jobsByHand: [subscriptionJob.kind, orderWatchJob.kind, waybillJob.kind, quotationJob.kind],
-});
 const placer = () => server.as('order-placer');
 let part: PartRow;
 

@@ -5,7 +5,6 @@ import { type Format, useFormat } from '../../client/format/use-format.ts';
 import { useStore } from '../../client/store.ts';
 import { type Texts, useTexts } from '../../client/texts.ts';
 import { type IsMine, useMine } from '../../client/turn.ts';
-import { useMine } from '../../client/turn.ts';
 import { useFeature } from '../feature.ts';
 import { presentEntries, whenEntriesChange, wordOf } from './entry.tsx';
 

@@ -4,7 +4,6 @@ import { useFormat } from '../../client/format/use-format.ts';
 import { now } from '../../client/now.ts';
 import { type Texts, useTexts } from '../../client/texts.ts';
 import { type IsMine, useMine } from '../../client/turn.ts';
-import { useMine } from '../../client/turn.ts';
 import { useFeature } from '../feature.ts';
 import { Icon } from '../parts/icon.tsx';
 
@@ -36,10 +35,8 @@ interface TurnMarkerProps {
 export const TurnMarker = ({ turn, of, due, says }: TurnMarkerProps) => {
   const { t } = useTexts();
   const { moment } = useFormat();
-  const isMine = useMine();
-  const { kind, word } = seenBy(turn, isMine, of);
   const isMine = useMine(useFeature());
-  const { kind, word } = seenBy(turn, isMine);
+  const { kind, word } = seenBy(turn, isMine, of);
   const words = t(word);
   const whole = says === undefined ? undefined : t('kit.turn.says', { who: words, what: says });
   const overdue = due !== undefined && turn !== 'done' && due < now();
