@@ -5,7 +5,7 @@ import type { House } from './house.ts';
 import { billOtherwise, credit } from './invoices.ts';
 import { playOrders } from './life.ts';
 import { countOrders, KNOWN_NUMBER_MODES } from './orders.ts';
-import { documentPushOf, PUSH_SHAPES, PUSH_SHAPES, pushOf, pushOf, waybillPushOf, waybillPushOf } from './pushes.ts';
+import { documentPushOf, PUSH_SHAPES, pushOf, waybillPushOf } from './pushes.ts';
 import { answerQuoteNow, extendQuote } from './quotes.ts';
 import { tellOrders } from './told-orders.ts';
 import { tellQuotes } from './told-quotes.ts';

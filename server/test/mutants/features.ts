@@ -154,6 +154,7 @@ export const featureMutants: readonly Mutant[] = [
     right: 'else if (moved.faults.length > 0)',
     wrong: 'else if (moved.faults.length > 100)',
   },
+  {
     is: 'two servers write the messages of one document at once, in any order',
     ...subscribed,
     file: 'server/src/platform/jobs/outbox/events.ts',

@@ -210,27 +210,6 @@ export const lockMutants: readonly Mutant[] = [
     ...PASSES,
   },
   {
-    is: 'two servers wait for each other to ask for financial documents',
-    file: 'server/src/ordering/financial-document/watch.ts',
-    right: ' for update skip locked)',
-    wrong: ')',
-    ...PASSES,
-  },
-  {
-    is: 'two servers wait for each other to ask for the paper of a financial document',
-    file: 'server/src/ordering/financial-document/paper.ts',
-    right: ' for update skip locked)',
-    wrong: ')',
-    ...PASSES,
-  },
-  {
-    is: 'two servers wait for each other to send a remittance advice',
-    file: 'server/src/ordering/remittance-advice/send.ts',
-    right: ' for update skip locked)',
-    wrong: ')',
-    ...PASSES,
-  },
-  {
     is: 'two servers wait for each other to remind suppliers of orders',
     file: 'server/src/order/purchase-order/reminders.ts',
     right: '    .forUpdate()\n    .skipLocked();',

@@ -2,13 +2,13 @@ import type { Ctx } from '../../platform/call/context.ts';
 import type { Platform } from '../../platform/call/platform.ts';
 import { inTenantTransaction } from '../../platform/call/separate-transaction.ts';
 import { publishChange } from '../../platform/live/publish-change.ts';
+import { claimDue } from '../../platform/record/claim-due.ts';
 import { attachFile } from '../../system/file/offers.ts';
 import type { Outcome } from '../distributor/outcome.ts';
 import type { Channel, Distributor, DocumentAsked } from '../distributor/port.ts';
 import { againAt } from '../waybill/ask-again.ts';
 
 /** A paper is its worker's alone for so long: longer than any call takes. */
-const LEASE_SECONDS = 120;
 
 /** A document whose paper a worker asks for. */
 export interface ClaimedInvoicePaper {
@@ -19,13 +19,10 @@ export interface ClaimedInvoicePaper {
   asked: DocumentAsked;
 }
 
-const CLAIM = `
-  update financial_document w set pdf_locked_until = $2::timestamptz + make_interval(secs => ${LEASE_SECONDS})
-  where w.tenant_id = $1 and w.id = (
-    select d.id from financial_document d
-    where d.tenant_id = $1 and d.pdf_due_at <= $2 and (d.pdf_locked_until is null or d.pdf_locked_until <= $2)
-    order by d.pdf_due_at limit 1 for update skip locked)
-  returning w.id, w.company_id, w.document_no, w.pdf_asks, w.distributor_nos`;
+const CLAIM = claimDue('financial_document', {
+  ...{ key: 'id', due: 'pdf_due_at', lockedUntil: 'pdf_locked_until' },
+  returning: ['company_id', 'document_no', 'pdf_asks', 'distributor_nos'],
+});
 
 interface Claimed {
   id: string;

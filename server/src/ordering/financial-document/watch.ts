@@ -4,6 +4,7 @@ import type { ToldDocuments } from '@inbound/shared/ordering/financial-document/
 import type { Ctx } from '../../platform/call/context.ts';
 import type { Platform } from '../../platform/call/platform.ts';
 import { inTenantTransaction } from '../../platform/call/separate-transaction.ts';
+import { claimDue } from '../../platform/record/claim-due.ts';
 import type { RowOfTable } from '../../platform/record/one-row.ts';
 import { later } from '../../platform/tools/clock.ts';
 import { type Outcome, whyOf } from '../distributor/outcome.ts';
@@ -12,7 +13,6 @@ import { againAt } from '../waybill/ask-again.ts';
 import { applyDocuments } from './apply-documents.ts';
 
 /** A question is its worker's alone for so long: longer than any call takes. */
-const LEASE_SECONDS = 120;
 /** Documents of an order that is over and that are not cleared yet are asked about this often. */
 const WAIT_FOR_CLEARING_DAYS = 7;
 
@@ -28,13 +28,10 @@ export interface ClaimedBilling {
   asks: number;
 }
 
-const CLAIM = `
-  update financial_watch w set locked_until = $2::timestamptz + make_interval(secs => ${LEASE_SECONDS}), asked_at = $2
-  where w.tenant_id = $1 and w.order_id = (
-    select d.order_id from financial_watch d
-    where d.tenant_id = $1 and d.due_at <= $2 and (d.locked_until is null or d.locked_until <= $2)
-    order by d.due_at limit 1 for update skip locked)
-  returning w.order_id, w.asks`;
+const CLAIM = claimDue('financial_watch', {
+  ...{ key: 'order_id', due: 'due_at', lockedUntil: 'locked_until', askedAt: 'asked_at' },
+  returning: ['asks'],
+});
 
 const setWatch = (
   ctx: Ctx,

@@ -4,9 +4,10 @@ import type { QuotationReport } from '@inbound/shared/ordering/quotation/report'
 import type { Ctx } from '../../platform/call/context.ts';
 import type { Platform } from '../../platform/call/platform.ts';
 import { inTenantTransaction } from '../../platform/call/separate-transaction.ts';
+import { claimDue } from '../../platform/record/claim-due.ts';
 import { later } from '../../platform/tools/clock.ts';
-import { LEASE_SECONDS, LOOK_AFTER_SECONDS } from '../component-order/send.ts';
-import type { Outcome } from '../distributor/outcome.ts';
+import { LOOK_AFTER_SECONDS } from '../component-order/send.ts';
+import { type Outcome, whyOf } from '../distributor/outcome.ts';
 import type { Distributor } from '../distributor/port.ts';
 import { applyQuoteReport, rejectQuotation } from './follow.ts';
 import { type QuoteSending, type QuoteSendingChange, type StoredQuotation, setQuoteSending } from './rows.ts';
@@ -27,13 +28,9 @@ export interface ClaimedQuote {
   row: StoredQuotation;
 }
 
-const CLAIM = `
-  update quotation_sending s set locked_until = $2::timestamptz + make_interval(secs => ${LEASE_SECONDS})
-  where s.tenant_id = $1 and s.quotation_id = (
-    select d.quotation_id from quotation_sending d
-    where d.tenant_id = $1 and d.due_at <= $2 and (d.locked_until is null or d.locked_until <= $2)
-    order by d.due_at limit 1 for update skip locked)
-  returning s.quotation_id`;
+const CLAIM = claimDue('quotation_sending', {
+  ...{ key: 'quotation_id', due: 'due_at', lockedUntil: 'locked_until' },
+});
 
 /** What is done with a request whose answer is lost: it is looked up, and nothing is sent before. */
 const lookLater = (now: Timestamp, why: string): QuoteSendingChange => ({
@@ -65,11 +62,6 @@ export const claimQuote = async (ctx: Ctx): Promise<ClaimedQuote | 'recovered' |
   }
   if (sending.step === 'send') await setQuoteSending(ctx, id, { in_air: true, sends: sending.sends + 1 });
   return { tenant: ctx.tenant, sending, row };
-};
-
-const whyOf = (outcome: Outcome<unknown>): string => {
-  if (outcome.is === 'refused') return outcome.said.map(({ message }) => message).join(' · ');
-  return outcome.is === 'answered' ? '' : outcome.why;
 };
 
 /** Tries a step again later that brought no answer. */

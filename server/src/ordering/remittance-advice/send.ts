@@ -3,6 +3,7 @@ import type { Ctx } from '../../platform/call/context.ts';
 import type { Platform } from '../../platform/call/platform.ts';
 import { inTenantTransaction } from '../../platform/call/separate-transaction.ts';
 import { publishChange } from '../../platform/live/publish-change.ts';
+import { claimDue } from '../../platform/record/claim-due.ts';
 import type { RowOfTable } from '../../platform/record/one-row.ts';
 import { take } from '../../platform/record/take.ts';
 import { later } from '../../platform/tools/clock.ts';
@@ -13,7 +14,6 @@ import { endAdvice, postAdvice } from './end.ts';
 import { type AdviceRow, factsOf, type SendingChange, setSending } from './rows.ts';
 
 /** A step is its worker's alone for so long: longer than any call takes. */
-const LEASE_SECONDS = 120;
 const RETRY_SECONDS = 30;
 
 /** A step of an advice that a worker has claimed. */
@@ -23,13 +23,7 @@ export interface ClaimedAdvice {
   sending: RowOfTable<'remittance_sending'>;
 }
 
-const CLAIM = `
-  update remittance_sending s set locked_until = $2::timestamptz + make_interval(secs => ${LEASE_SECONDS})
-  where s.tenant_id = $1 and s.advice_id = (
-    select d.advice_id from remittance_sending d
-    where d.tenant_id = $1 and d.due_at <= $2 and (d.locked_until is null or d.locked_until <= $2)
-    order by d.due_at limit 1 for update skip locked)
-  returning s.advice_id`;
+const CLAIM = claimDue('remittance_sending', { key: 'advice_id', due: 'due_at', lockedUntil: 'locked_until' });
 
 const DONE = { due_at: null, in_air: false, locked_until: null } as const;
 
