@@ -23,7 +23,6 @@ import { ActionBar } from '../../kit/state/action-bar.tsx';
 import { TabLink } from '../../kit/tab/tab-link.tsx';
 import { epilColumn } from './epil-column.tsx';
 import { editable, ShipmentForm } from './form.tsx';
-import { outdatedColumn } from './labels.tsx';
 import { Lines } from './lines.tsx';
 import { useMayAct } from './may-act.ts';
 import { TrackButton } from './tracking.tsx';
@@ -41,7 +40,6 @@ const facts = [
   c.date('planDeliveryDate'),
   c.text('poNos'),
   c.number('packageCount'),
-  outdatedColumn,
   c.decimal('grossWeight'),
   epilColumn,
 ];
@@ -95,8 +93,20 @@ const EpilLink = ({ record: { epilId } }: Pick<Part, 'record'>) => {
   return epilId && <TabLink to={link('/shipment/epil-detail', { id: epilId })}>{t('shipment.text.epilOpen')}</TabLink>;
 };
 
+/** Labels of it that were printed and would be others now, with the way to them. */
+const OutdatedLabels = ({ record: { id, outdatedLabelCount: count } }: Pick<Part, 'record'>) => {
+  const { t } = useTexts();
+  if (count === 0) return null;
+  return (
+    <Notice tone="warning">
+      {t('shipment.text.label.reprintNotice', { count })}{' '}
+      <TabLink to={link('/shipment/shipment-detail', { id, tab: 'units' })}>{t('shipment.section.units')}</TabLink>
+    </Notice>
+  );
+};
+
 /** That an order of it changes, and what is to be done; or what is not packed yet. */
-const Standing = ({ record }: Part) => {
+const Progress = ({ record }: Pick<Part, 'record'>) => {
   const { t } = useTexts();
   const { count } = useFormat();
   if (record.resumeState !== null) return <Notice tone="warning">{t('shipment.text.poUpdate')}</Notice>;
@@ -114,6 +124,13 @@ const Standing = ({ record }: Part) => {
     </Notice>
   );
 };
+
+const Standing = ({ record }: Part) => (
+  <>
+    <OutdatedLabels record={record} />
+    <Progress record={record} />
+  </>
+);
 
 /** To the load plan, as long as something of the shipment stands in no package. */
 const LoadLink = ({ record }: Pick<Part, 'record'>) => {

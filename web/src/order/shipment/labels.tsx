@@ -47,20 +47,6 @@ interface LabelToolsProps {
   done(): void;
 }
 
-/** Labels that were printed and would be others now, with the way to print just these again. */
-const OutdatedLabels = ({ count, print }: { count: number; print?(): void }) => {
-  const { t } = useTexts();
-  if (count === 0) return null;
-  return (
-    <Notice
-      tone="warning"
-      actions={print && <Button onClick={print}>{t('shipment.text.label.reprintSome', { count })}</Button>}
-    >
-      {t('shipment.text.label.reprintNotice', { count })}
-    </Notice>
-  );
-};
-
 /** Prints the labels of all units, or just those that are out of date, and the packing list. */
 export const LabelTools = ({ shipment, done }: LabelToolsProps) => {
   const { t, action, error } = useTexts();
@@ -81,7 +67,6 @@ export const LabelTools = ({ shipment, done }: LabelToolsProps) => {
   const empty = units.length === 0 ? error({ code: 'no_package' }) : undefined;
   return (
     <>
-      <OutdatedLabels count={outdated.length} {...(mayPrint ? { print: () => ask(outdated) } : {})} />
       <div className="shipment-tools">
         {mayPrint && (
           <Button
@@ -90,6 +75,11 @@ export const LabelTools = ({ shipment, done }: LabelToolsProps) => {
             onClick={() => (isReprint ? ask('all') : void printing.run({ id }))}
           >
             {t('shipment.text.label.printAll', { count: units.length })}
+          </Button>
+        )}
+        {mayPrint && outdated.length > 0 && (
+          <Button icon="print" onClick={() => ask(outdated)}>
+            {t('shipment.text.label.reprintSome', { count: outdated.length })}
           </Button>
         )}
         <Button icon="print" busy={packing.busy} reason={empty} onClick={() => void packing.run({ id })}>

@@ -108,7 +108,7 @@ export const TopView = ({ plan, carrierAt, held, label }: TopViewProps) => {
         );
       })}
       {put && (
-        <g className="ld-held" data-wrong={!held.mayPut || undefined} onPointerDown={begin(put)}>
+        <g className="ld-held" data-wrong={(held.isElsewhere && !held.mayPut) || undefined} onPointerDown={begin(put)}>
           <Outline box={put.box} letter={letterOf(kindAt(put.kindId))} />
         </g>
       )}
