@@ -98,9 +98,11 @@ const OF_BUYERS = new Set([
   'component_order_schedule',
   'cross_reference',
   'distributor_order',
+  'message_subscription',
   'order_template',
   'order_template_line',
   'ordering_user',
+  'outbox_event',
   'quotation_line',
   'subscription',
   'waybill',
@@ -152,6 +154,8 @@ const WORDS: Record<string, unknown> = {
   'waybill.facts': JSON.stringify(NOTHING_SHIPPED),
   // A subscription that holds would be looked at by the worker.
   ...{ 'subscription.state': 'unsubscribed', 'subscription.duration': 30, 'subscription.expiry_date': '2100-01-01' },
+  'message_subscription.events': ['waybill.received'],
+  ...{ 'outbox_event.event': 'waybill.received', 'outbox_event.document': 'waybill', 'outbox_event.changes': '{}' },
   // Whoever orders sees it, and its parts are in Bid state.
   ...{ 'order_template.shared': true, 'order_template_line.lead_days': 7, 'quotation_line.answer': 'bid' },
   ...{
