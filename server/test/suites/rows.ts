@@ -97,6 +97,23 @@ const OF_BUYERS = new Set([
   ...['order_template', 'order_template_line', 'ordering_user', 'quotation', 'quotation_line'],
   ...['remittance_advice', 'remittance_line', 'remittance_message'],
   ...['subscription', 'waybill', 'waybill_content', 'waybill_package'],
+  'component_order',
+  'component_order_change',
+  'component_order_line',
+  'component_order_message',
+  'component_order_schedule',
+  'cross_reference',
+  'distributor_order',
+  'message_subscription',
+  'order_template',
+  'order_template_line',
+  'ordering_user',
+  'outbox_event',
+  'quotation_line',
+  'subscription',
+  'waybill',
+  'waybill_content',
+  'waybill_package',
 ]);
 
 /** What every file holds: it is kept in the store of each tenant. */
@@ -148,6 +165,8 @@ const WORDS: Record<string, unknown> = {
   ...{ 'financial_document.currency': 'USD', 'remittance_advice.currency': 'USD', 'financial_line.per': 1 },
   // A subscription that holds would be looked at by the worker.
   ...{ 'subscription.state': 'unsubscribed', 'subscription.duration': 30, 'subscription.expiry_date': '2100-01-01' },
+  'message_subscription.events': ['waybill.received'],
+  ...{ 'outbox_event.event': 'waybill.received', 'outbox_event.document': 'waybill', 'outbox_event.changes': '{}' },
   // Whoever orders sees it, and its parts are in Bid state.
   ...{ 'order_template.shared': true, 'order_template_line.lead_days': 7, 'quotation_line.answer': 'bid' },
   ...{

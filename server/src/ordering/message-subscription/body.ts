@@ -8,7 +8,7 @@ const INDENT = 2;
 export const bodyOfEvent = (row: RowOfTable<'outbox_event'>, subscription: string): DocumentEvent => ({
   ...{ id: row.id, event: row.event, at: row.at, subscription },
   ...{ document: row.document, documentId: row.document_id, number: row.document_no, version: row.document_version },
-  ...{ action: row.action, from: row.from_state, to: row.to_state, reason: row.reason, by: row.actor },
+  ...{ action: row.action, from: row.state_before, to: row.state_after, reason: row.reason, by: row.actor },
   changes: row.changes as DocumentEvent['changes'],
 });
 

@@ -24,8 +24,8 @@ const COLUMNS = [
   { name: 'document_id', type: 'uuid' },
   { name: 'document_version', type: 'int' },
   { name: 'action', type: 'text' },
-  { name: 'from_state', type: 'text' },
-  { name: 'to_state', type: 'text' },
+  { name: 'state_before', type: 'text' },
+  { name: 'state_after', type: 'text' },
   { name: 'reason', type: 'text' },
   { name: 'changes', type: 'jsonb' },
   { name: 'actor', type: 'text' },
@@ -49,7 +49,7 @@ export const noteEvent = (ctx: Ctx, { document, documentId, companyId, version, 
   const { from, to, action, reason, changes, actor } = change;
   const row = {
     ...{ company_id: companyId, event: eventOfChange({ document, from, to }), document, document_id: documentId },
-    ...{ document_version: version, action, from_state: from, to_state: to, reason: reason ?? '' },
+    ...{ document_version: version, action, state_before: from, state_after: to, reason: reason ?? '' },
     ...{ changes: JSON.stringify(changes ?? {}), actor, at: ctx.now },
   };
   ctx.tx.gather({ key: 'outbox_event', row, statements: rows => insertWanted(ctx.tenant, rows) });
