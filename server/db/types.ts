@@ -2506,7 +2506,7 @@ export interface PurchaseOrderTable {
   plant_id: string;
   company_id: string;
   supplier_id: string;
-  state: 'unconfirmed' | 'confirmed' | 'deleted';
+  state: 'unconfirmed' | 'confirmed' | 'packaged' | 'shipped' | 'deleted';
   turn: 'supplier' | 'plant' | 'forwarder' | 'gate' | 'approver' | 'buyer' | 'administrator' | 'system' | 'done';
   po_no: string;
   seller_order_no: Generated<string>;
@@ -2536,6 +2536,8 @@ export interface PurchaseOrderTable {
   is_objected: Generated<boolean>;
   remind_on: PlainDate | null;
   lookup_no: GeneratedAlways<string>;
+  packed_count: Generated<number>;
+  shipped_count: Generated<number>;
 }
 
 export interface PurchaseOrderAnswerTable {
@@ -4396,7 +4398,7 @@ export const columnTypes: Record<keyof Database, Readonly<Record<string, string>
   printer_profile: { tenant_id: 'int4', id: 'uuid', version: 'int4', company_id: 'uuid', name: 'text', output: 'text', dpi: 'text', offset_x: 'int4', offset_y: 'int4', changed_at: 'timestamptz', search_name: 'text' },
   process_setting: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', supplier_id: 'uuid', kind: 'text', confirm_on: 'bool', split_type: 'text', quantity_strategy: 'jsonb', date_strategy: 'jsonb', dn_creation: 'text', freeze_days: 'int4', one_material: 'bool', auto_approval: 'jsonb', decision_due_days: 'int4', changed_at: 'timestamptz', pick_up_plan: 'bool', pick_up_confirm: 'bool', line_demand: 'text' },
   production_location: { tenant_id: 'int4', id: 'uuid', version: 'int4', company_id: 'uuid', supplier_id: 'uuid', code: 'text', name: 'text', duns: 'text', street: 'text', post_code: 'text', city: 'text', country: 'text', distance_km: 'int4', transport_cycle_days: 'int4', lead_time_days: 'int4', main: 'bool', changed_at: 'timestamptz', name_zh: 'text', name_en: 'text', name_hk: 'text', name_tw: 'text', name_ja: 'text' },
-  purchase_order: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', supplier_id: 'uuid', state: 'text', turn: 'text', po_no: 'text', seller_order_no: 'text', order_date: 'date', ship_to: 'text', sold_to: 'text', end_customer: 'text', currency: 'text', remark: 'text', line_count: 'int4', answered_count: 'int4', promised_count: 'int4', pending_count: 'int4', is_packed: 'bool', total: 'numeric', first_crd: 'date', answer_by: 'date', content_no: 'int4', content_hash: 'text', delete_reason: 'text', created_at: 'timestamptz', changed_at: 'timestamptz', search_no: 'text', search_seller_no: 'text', added_count: 'int4', answer_message_no: 'int4', is_objected: 'bool', remind_on: 'date', lookup_no: 'text' },
+  purchase_order: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', supplier_id: 'uuid', state: 'text', turn: 'text', po_no: 'text', seller_order_no: 'text', order_date: 'date', ship_to: 'text', sold_to: 'text', end_customer: 'text', currency: 'text', remark: 'text', line_count: 'int4', answered_count: 'int4', promised_count: 'int4', pending_count: 'int4', is_packed: 'bool', total: 'numeric', first_crd: 'date', answer_by: 'date', content_no: 'int4', content_hash: 'text', delete_reason: 'text', created_at: 'timestamptz', changed_at: 'timestamptz', search_no: 'text', search_seller_no: 'text', added_count: 'int4', answer_message_no: 'int4', is_objected: 'bool', remind_on: 'date', lookup_no: 'text', packed_count: 'int4', shipped_count: 'int4' },
   purchase_order_answer: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', order_id: 'uuid', line_id: 'uuid', item_no: 'text', answer_no: 'int4', kind: 'text', qty: 'numeric', esd: 'date', eta: 'date', reason: 'text', remark: 'text', at: 'timestamptz', actor: 'text', actor_zh: 'text' },
   purchase_order_change: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', draft_company_id: 'uuid', order_id: 'uuid', po_no: 'text', change_no: 'int4', state: 'text', turn: 'text', source: 'text', reason: 'text', sender_no: 'text', line_count: 'int4', answered_count: 'int4', objected_count: 'int4', proposal_count: 'int4', settle_reason: 'text', made_by: 'text', answer_by: 'date', released_at: 'timestamptz', answered_at: 'timestamptz', settled_at: 'timestamptz', created_at: 'timestamptz', changed_at: 'timestamptz', remind_on: 'date' },
   purchase_order_change_line: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', draft_company_id: 'uuid', order_id: 'uuid', change_id: 'uuid', position: 'int4', item_no: 'text', kind: 'text', part_no: 'text', material_name_zh: 'text', material_name_en: 'text', unit: 'text', old_values: 'jsonb', new_values: 'jsonb', answer: 'text', reason: 'text', note: 'text', proposal_date: 'date', proposal_qty: 'numeric' },
