@@ -31,7 +31,7 @@ test('purchasing drafts a quotation, requests it, takes note of the answer, and 
 
   await button(page, 'Prolong').click();
   await page.getByRole('textbox', { name: 'Own number', exact: true }).first().fill(OWN);
-  await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Create', exact: true }).click();
   await expect(heading(page)).toContainText(OWN);
   await expect(tag(page, 'Draft')).toBeVisible();
   await button(page, 'Request').click();
