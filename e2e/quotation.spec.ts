@@ -30,8 +30,11 @@ test('purchasing drafts a quotation, requests it, takes note of the answer, and 
   await expect(tag(page, '9 days left')).toBeVisible();
 
   await button(page, 'Prolong').click();
-  await page.getByRole('textbox', { name: 'Own number', exact: true }).first().fill(OWN);
-  await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
+  await page
+    .getByRole('textbox', { name: /^Own number/ })
+    .first()
+    .fill(OWN);
+  await page.getByRole('dialog').getByRole('button', { name: 'Create', exact: true }).click();
   await expect(heading(page)).toContainText(OWN);
   await expect(tag(page, 'Draft')).toBeVisible();
   await button(page, 'Request').click();

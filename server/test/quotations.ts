@@ -17,7 +17,8 @@ import type { Caller, testServer } from './server.ts';
 export const QUOTES = '/v2/backlog/quotes';
 
 const HEAD = {
-  ...{ quoteReason: 'new_opportunity', shipTo: 'CHANGCHUN-7', endCustomer: 'Hanlin Motors', currency: 'USD' },
+  quoteReason: 'new_opportunity',
+  ...{ shipTo: 'CHANGCHUN-7', endCustomer: 'Hanlin Motors', currency: 'USD' },
 } as const;
 
 /** Parts that the company has no quotation for. */

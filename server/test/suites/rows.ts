@@ -169,11 +169,8 @@ const WORDS: Record<string, unknown> = {
   ...{ 'outbox_event.event': 'waybill.received', 'outbox_event.document': 'waybill', 'outbox_event.changes': '{}' },
   // Whoever orders sees it, and its parts are in Bid state.
   ...{ 'order_template.shared': true, 'order_template_line.lead_days': 7, 'quotation_line.answer': 'bid' },
-  ...{
-    'quotation_line.currency': 'USD',
-    'quotation_line.valid_from': '2000-01-01',
-    'quotation_line.valid_to': '2100-01-01',
-  },
+  ...{ 'quotation_line.currency': 'USD', 'quotation_line.price': '1' },
+  ...{ 'quotation_line.valid_from': '2000-01-01', 'quotation_line.valid_to': '2100-01-01' },
   // One that is effective would be ended by the worker, and one that is requested asked about.
   ...{
     'quotation.state': 'draft',

@@ -29,7 +29,6 @@ export const STOPPED_BY: Readonly<Record<string, readonly string[]>> = {
     'POST /delivery/v1/pick-up-plan/batch/accept',
     'POST /master/v1/supplier/:id/unlock',
     'POST /ordering/v1/component-order/:id/look-up',
-    'POST /ordering/v1/quotation/:id/ask-about',
     'POST /ordering/v1/waybill/:id/undo-receive',
     'POST /order/v1/purchase-order-change/:id/take-proposal',
     // The plan of the world is accepted.
@@ -92,6 +91,7 @@ export const STOPPED_BY: Readonly<Record<string, readonly string[]>> = {
     'POST /ordering/v1/ordering-user',
     'PATCH /ordering/v1/quotation/:id',
     'POST /ordering/v1/quotation',
+    'POST /ordering/v1/quotation/:id/cart',
     'POST /ordering/v1/subscription',
     'PATCH /packaging/v1/consumable/:id',
     'PATCH /packaging/v1/packaging-master/:id',

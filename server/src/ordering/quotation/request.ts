@@ -37,9 +37,9 @@ export const request = async (
   ctx: Ctx,
   { id, version }: CheckedOf<typeof requestQuotation>,
 ): Promise<QuotationDetail> => {
+  const taken = await take(ctx, quotation, 'quotation', id, 'request', { version, facts: row => factsOf(row) });
   const distributor = distributorOf(ctx.platform, ctx.tenant);
   if (!distributor || !ctx.platform.distributor) throw refuse('no_distributor');
-  const taken = await take(ctx, quotation, 'quotation', id, 'request', { version, facts: row => factsOf(row) });
   const body = bodyOf(distributor, taken.row, await linesOf(ctx, id));
   const lineName = lineNameOf(ctx.platform.distributor);
   await taken.store({ lineName, requestedBy: ctx.actor.name, requestedAt: ctx.now });

@@ -67,6 +67,9 @@ export const head = [
 
 /** What else is known of it. */
 export const general = [
+  c.text('incoterm'),
+  c.number('cancelWeeks'),
+  c.number('changeWeeks'),
   c.text('shipTo'),
   c.text('currency'),
   c.text('said'),
