@@ -119,8 +119,8 @@ const settleSend = async (
     // It has arrived some time before: it is there, and is looked up at once.
     await setQuoteSending(ctx, row.id, { ...lookLater(ctx.now, ''), due_at: ctx.now });
   else {
-    await setQuoteSending(ctx, row.id, DONE);
     await rejectQuotation(ctx, row.id, outcome.said);
+    await setQuoteSending(ctx, row.id, DONE);
   }
 };
 
