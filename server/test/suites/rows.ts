@@ -150,6 +150,8 @@ const WORDS: Record<string, unknown> = {
   ...{ 'subscription.state': 'unsubscribed', 'subscription.duration': 30, 'subscription.expiry_date': '2100-01-01' },
   'message_subscription.events': ['waybill.received'],
   ...{ 'outbox_event.event': 'waybill.received', 'outbox_event.document': 'waybill', 'outbox_event.changes': '{}' },
+  // An event whose message is not written would be told by the worker.
+  'outbox_event.message_id': '01998d3e-0000-7000-8000-0000000000e0',
   // Whoever orders sees it, and its parts are in Bid state.
   ...{ 'order_template.shared': true, 'order_template_line.lead_days': 7, 'quotation_line.answer': 'bid' },
   ...{ 'quotation_line.currency': 'USD', 'quotation_line.price': '1' },

@@ -146,6 +146,7 @@ export const STOPPED_BY: Readonly<Record<string, readonly string[]>> = {
   dn_on_transport: ['POST /delivery/v1/delivery-note/:id/cancel'],
   no_distributor: [
     'POST /ordering/v1/component-order',
+    'POST /ordering/v1/component-order/checkout',
     'POST /ordering/v1/component-order/play-days',
     'POST /ordering/v1/part/:id/refresh',
     'POST /ordering/v1/quotation/:id/request',

@@ -1,5 +1,6 @@
 import {
   type CheckedOf,
+  compare,
   type Decimal,
   type FieldRefusal,
   type Money,
@@ -10,14 +11,21 @@ import {
   ZERO,
 } from '@inbound/shared';
 import { linePriceOf } from '@inbound/shared/ordering/cart/line-price';
-import type { placeComponentOrder, refreshCheckoutPrices } from '@inbound/shared/ordering/component-order/contract';
+import type {
+  CheckedOut,
+  placeComponentOrders,
+  refreshCheckoutPrices,
+} from '@inbound/shared/ordering/component-order/contract';
 import { componentOrder } from '@inbound/shared/ordering/component-order/machine';
 import {
   type CheckedLine,
   haveOneCurrency,
   isStale,
   OLDEST_PRICE_MINUTES,
+  type OrderPart,
+  ordersOfCheckout,
   refusedLines,
+  refusedNumber,
 } from '@inbound/shared/ordering/component-order/rules';
 import { isAboveLimit } from '@inbound/shared/ordering/ordering-user/rules';
 import type { Ctx } from '../../platform/call/context.ts';
@@ -34,7 +42,7 @@ import { type AskedPart, pricedPart } from '../part/ordered-part.ts';
 import { refresh } from '../part/refresh.ts';
 import { bidsOf } from '../quotation/in-force.ts';
 
-type Asked = CheckedOf<typeof placeComponentOrder>;
+type Asked = CheckedOf<typeof placeComponentOrders>;
 
 /** A line of the cart with its part, as it is ordered. */
 interface OrderedLine extends CheckedLine {
@@ -126,6 +134,15 @@ const writeLines = (ctx: Ctx, orderId: string, lines: readonly OrderedLine[]): P
   );
 
 /** What is wanted on a day, or bought by a quotation, is ordered from the backlog, which knows both; the rest, from the store. */
+/** What the orders of one checkout have in common. */
+interface Placing {
+  asked: Asked;
+  rights: OrderingRights;
+  distributor: Distributor;
+  lineName: string;
+}
+
+/** What is wanted on a day is ordered from the backlog, in which it has a schedule; what is wanted at once, from the store. */
 const channelOf = (lines: readonly OrderedLine[]): Channel =>
   lines.some(({ row, quotationNo }) => row.requested_date !== null || quotationNo !== '') ? 'backlog' : 'store';
 
@@ -162,9 +179,19 @@ export const place = async (ctx: Ctx, asked: Asked): Promise<string> => {
   const rights = await checkedRights(ctx, asked);
   const lines = await checkedLines(ctx, asked);
   const currency = lines[0]?.currency ?? '';
+/** An order of a checkout with what it comes to. */
+type Placed = CheckedOut['orders'][number];
+
+/** The bytes of the order leave after the commit; its lines have left the cart. */
+const placeOne = async (
+  ctx: Ctx,
+  { asked, rights, distributor, lineName }: Placing,
+  { poNo, lines }: OrderPart<OrderedLine>,
+): Promise<Placed> => {
+  const currency = lines[0]?.part.currency ?? '';
   const [total = { amount: ZERO, currency }] = totalsOf(lines.map(({ amount }) => ({ amount, currency })));
   checkLimit(rights, total);
-  const { poNo, shipTo, endCustomer, comment } = asked;
+  const { shipTo, endCustomer, comment } = asked;
   const [id = ''] = await createDocuments(
     ctx,
     componentOrder,
@@ -172,27 +199,48 @@ export const place = async (ctx: Ctx, asked: Asked): Promise<string> => {
     [
       {
         ...{ poNo, shipTo, endCustomer, comment: comment ?? '', currency, channel: channelOf(lines) },
-        companyId: ctx.session.companyId,
-        lineName: lineNameOf(ctx.platform.distributor),
-        total: total.amount,
-        lineCount: lines.length,
-        orderedBy: ctx.actor.name,
-        orderedAs: rights.name,
-        orderedAt: ctx.now,
-        createdAt: ctx.now,
+        ...{ companyId: ctx.session.companyId, lineName, total: total.amount, lineCount: lines.length },
+        ...{ orderedBy: ctx.actor.name, orderedAs: rights.name, orderedAt: ctx.now, createdAt: ctx.now },
         state: componentOrder.initial as 'submitting',
       },
     ],
     { action: 'submit' },
   );
   await writeLines(ctx, id, lines);
-  const body = bodyOf(ctx, distributor, asked, lines);
+  const body = bodyOf(ctx, distributor, { ...asked, poNo }, lines);
   await ctx.insert('component_order_sending', { order_id: id, body, due_at: ctx.now });
+  return { id, poNo, lineCount: lines.length, total: total.amount, currency };
+};
+
+/** Lines that are ordered by a lower price than the one that was seen. */
+const fallenOf = (lines: readonly OrderedLine[]): CheckedOut['fallen'] =>
+  lines.flatMap(({ row, part, price, seenPrice }) => {
+    const seen = seenPrice as Decimal | null | undefined;
+    return seen && compare(seen, price) > 0
+      ? [{ partNo: row.part_no, seen, price, currency: part.currency as string }]
+      : [];
+  });
+
+/**
+ * Claims orders under their numbers with the checked lines of the cart, which leave it: one, or as many as the lines need. Nothing is
+ * sent before the claim is committed: a job sends it then, and knows afterwards what may have arrived.
+ */
+export const checkOut = async (ctx: Ctx, asked: Asked): Promise<CheckedOut> => {
+  if (asked.lines.length === 0) throw refuse('order_line_not_checked');
+  const distributor = distributorOf(ctx.platform, ctx.tenant);
+  if (!distributor || !ctx.platform.distributor) throw refuse('no_distributor');
+  const tooLong = refusedNumber(asked.poNo, asked.lines.length);
+  if (tooLong) orThrowFields([tooLong]);
+  const rights = await checkedRights(ctx, asked);
+  const lines = await checkedLines(ctx, asked);
+  const placing = { asked, rights, distributor, lineName: lineNameOf(ctx.platform.distributor) };
+  const orders: Placed[] = [];
+  for (const part of ordersOfCheckout(asked.poNo, lines)) orders.push(await placeOne(ctx, placing, part));
   await takeCheckedLines(
     ctx,
     lines.map(({ row }) => row),
   );
-  return id;
+  return { orders, fallen: fallenOf(lines) };
 };
 
 /** Asks the distributor for the parts of lines whose prices are too old to order by; answers how many. */

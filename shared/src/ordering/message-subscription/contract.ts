@@ -113,13 +113,10 @@ export const messageSubscriptionDetail = messageSubscriptionRow.extend({
 });
 export type MessageSubscriptionDetail = z.output<typeof messageSubscriptionDetail>;
 
-const shows = { 'system.oauthEndpoint': 'the endpoint to which the messages go' } as const;
-
 export const listMessageSubscriptions = listEndpoint({
   path: PATH,
   access: 'ordering.messageSubscription.view',
   title: 'Which other systems are told of the documents of the company',
-  shows,
   row: messageSubscriptionRow,
   filter: {
     /** The name begins with it. */
@@ -136,24 +133,18 @@ const calls = callsOf(PATH, 'ordering.messageSubscription', messageSubscriptionR
 
 export const readMessageSubscription = calls.read({
   title: 'One message subscription with its newest messages and their tries; `content` is the body that is posted',
-  shows: {
-    ...shows,
-    'system.messageDelivery': 'how far the messages of the subscription have come',
-    'system.interfaceLog': 'the tries of the messages of the subscription',
-  },
+  shows: { 'system.interfaceLog': 'the tries of the messages of the subscription' },
   answer: messageSubscriptionDetail,
 });
 
 export const createMessageSubscription = calls.create({
   title: 'Let another system be told of documents of the company, from now on',
-  shows,
   /** The name is given once: messages are kept in order by it. */
   input: { name: text(LONGEST_NAME), ...choice },
 });
 
 export const changeMessageSubscription = calls.change({
   title: 'Change a message subscription; messages that are written already stay as they are',
-  shows,
   input: choice,
 });
 
@@ -163,16 +154,13 @@ export const removeMessageSubscription = calls.remove({
 
 export const pauseMessageSubscription = calls.act('pause', {
   title: 'Hold back what happens until the subscription is resumed',
-  shows,
 });
 
 export const resumeMessageSubscription = calls.act('resume', {
   title: 'Send again, what was held back first',
-  shows,
 });
 
 export const sendSubscribedMessagesAgain = calls.act('sendAgain', {
   title: 'Send messages again at once, each under its own key: those that are named, else all that were given up',
-  shows: { ...shows, 'system.messageDelivery': 'the messages that are sent again' },
   input: { messageIds: z.array(id).min(1).max(MOST_MESSAGES).optional() },
 });

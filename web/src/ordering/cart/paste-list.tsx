@@ -77,7 +77,7 @@ const PasteDialog = ({ close }: { close(): void }) => {
           <label>
             {t('cart.text.pasteHere', { most: MOST_PASTED_LINES })}
             <textarea
-              className="ib-input mono"
+              className="ib-input ib-textarea mono"
               rows={8}
               value={text}
               spellCheck={false}
