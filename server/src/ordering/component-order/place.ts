@@ -133,7 +133,6 @@ const writeLines = (ctx: Ctx, orderId: string, lines: readonly OrderedLine[]): P
     })),
   );
 
-/** What is wanted on a day, or bought by a quotation, is ordered from the backlog, which knows both; the rest, from the store. */
 /** What the orders of one checkout have in common. */
 interface Placing {
   asked: Asked;
@@ -142,7 +141,7 @@ interface Placing {
   lineName: string;
 }
 
-/** What is wanted on a day is ordered from the backlog, in which it has a schedule; what is wanted at once, from the store. */
+/** What is wanted on a day, or bought by a quotation, is ordered from the backlog, which knows both; the rest, from the store. */
 const channelOf = (lines: readonly OrderedLine[]): Channel =>
   lines.some(({ row, quotationNo }) => row.requested_date !== null || quotationNo !== '') ? 'backlog' : 'store';
 
@@ -168,17 +167,6 @@ const bodyOf = (ctx: Ctx, distributor: Distributor, asked: Asked, lines: readonl
     })
     .toString('utf8');
 
-/**
- * Claims an order under its number with the checked lines of the cart, which leave it; answers its id. Nothing is sent before the
- * claim is committed: a job sends it then, and knows afterwards what may have arrived.
- */
-export const place = async (ctx: Ctx, asked: Asked): Promise<string> => {
-  if (asked.lines.length === 0) throw refuse('order_line_not_checked');
-  const distributor = distributorOf(ctx.platform, ctx.tenant);
-  if (!distributor || !ctx.platform.distributor) throw refuse('no_distributor');
-  const rights = await checkedRights(ctx, asked);
-  const lines = await checkedLines(ctx, asked);
-  const currency = lines[0]?.currency ?? '';
 /** An order of a checkout with what it comes to. */
 type Placed = CheckedOut['orders'][number];
 
@@ -188,7 +176,7 @@ const placeOne = async (
   { asked, rights, distributor, lineName }: Placing,
   { poNo, lines }: OrderPart<OrderedLine>,
 ): Promise<Placed> => {
-  const currency = lines[0]?.part.currency ?? '';
+  const currency = lines[0]?.currency ?? '';
   const [total = { amount: ZERO, currency }] = totalsOf(lines.map(({ amount }) => ({ amount, currency })));
   checkLimit(rights, total);
   const { shipTo, endCustomer, comment } = asked;
@@ -214,11 +202,9 @@ const placeOne = async (
 
 /** Lines that are ordered by a lower price than the one that was seen. */
 const fallenOf = (lines: readonly OrderedLine[]): CheckedOut['fallen'] =>
-  lines.flatMap(({ row, part, price, seenPrice }) => {
+  lines.flatMap(({ row, currency, price, seenPrice }) => {
     const seen = seenPrice as Decimal | null | undefined;
-    return seen && compare(seen, price) > 0
-      ? [{ partNo: row.part_no, seen, price, currency: part.currency as string }]
-      : [];
+    return seen && compare(seen, price) > 0 ? [{ partNo: row.part_no, seen, price, currency }] : [];
   });
 
 /**
