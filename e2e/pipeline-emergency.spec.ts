@@ -164,6 +164,9 @@ test('the truck says where it is: its new ETA moves the shortage, and both sides
 }) => {
   await openAs('gate', '/transport/shipping-note');
   await page.getByRole('link', { name: sdNo }).click();
+  await shown(page).getByRole('button', { name: 'Confirm', exact: true }).click();
+  await dialog(page).getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect(dialog(page)).toBeHidden();
   await shown(page).getByRole('button', { name: 'Depart', exact: true }).click();
   await dialog(page).getByRole('button', { name: 'Depart', exact: true }).click();
   await expect(shown(page).getByText('Departed', { exact: true }).first()).toBeVisible();
