@@ -164,12 +164,14 @@ test('the truck says where it is: its new ETA moves the shortage, and both sides
 }) => {
   await openAs('gate', '/transport/shipping-note');
   await page.getByRole('link', { name: sdNo }).click();
-  await shown(page).getByRole('button', { name: 'Depart', exact: true }).click();
-  await dialog(page).getByRole('button', { name: 'Depart', exact: true }).click();
-  await expect(shown(page).getByText('Departed', { exact: true }).first()).toBeVisible();
-  await database.rows('update shipping_note set departed_at = $2 where sd_no = $1 returning id', [
-    ...[sdNo, momentIn(-300)],
-  ]);
+  await shown(page).getByRole('button', { name: 'Confirm', exact: true }).click();
+  await dialog(page).getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect(dialog(page)).toBeHidden();
+  // It has been on the road for some hours.
+  await database.rows(
+    `update shipping_note set state = 'departed', turn = 'gate', departed_at = $2 where sd_no = $1 returning id`,
+    [sdNo, momentIn(-300)],
+  );
   await openAs('supplier-logistics', '/transport/shipping-note');
   await page.getByRole('link', { name: sdNo }).click();
   await shown(page).getByRole('button', { name: 'Route', exact: true }).click();

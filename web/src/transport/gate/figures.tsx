@@ -21,19 +21,19 @@ export const GateFigures = ({ gate, day, date }: { gate: Gate; day: GateDay; dat
     <dl className="gd-figures" aria-label={t('gate.text.figures')}>
       {Object.entries(gateFigures(gate.trucks, day, gate.now)).map(([name, figure]) => (
         <div key={name} data-name={name} data-some={(URGENT.has(name) && figure > 0) || undefined}>
-          <dt>{t(`gate.figure.${name}`)}</dt>
+          <dt>{t(`gate.counted.${name}`)}</dt>
           <dd>{count(figure)}</dd>
         </div>
       ))}
       {counted && (
         <div data-name="onTime">
-          <dt>{t('gate.figure.onTime')}</dt>
+          <dt>{t('gate.counted.onTime')}</dt>
           <dd>{typeof share === 'number' ? t('gate.text.percent', { share }) : '–'}</dd>
         </div>
       )}
       {median !== null && (
         <div data-name="dwell">
-          <dt>{t('gate.figure.dwell')}</dt>
+          <dt>{t('gate.counted.dwell')}</dt>
           <dd>{t('gate.text.minutes', { count: count(Math.round(median)) })}</dd>
         </div>
       )}
