@@ -145,7 +145,9 @@ const WORDS: Record<string, unknown> = {
   ...{ 'component_order_change.before': '[]', 'component_order_change.after': '[]' },
   'waybill.facts': JSON.stringify(NOTHING_SHIPPED),
   'financial_document.facts': JSON.stringify(NOTHING_BILLED),
-  ...{ 'financial_document.currency': 'USD', 'remittance_advice.currency': 'USD', 'financial_line.per': 1 },
+  ...{ 'financial_document.currency': 'USD', 'financial_document.matching': 'differs', 'financial_line.per': 1 },
+  // Its advice does not hold the document of the world: another one may name it.
+  ...{ 'remittance_advice.currency': 'USD', 'remittance_line.is_open': false },
   // A subscription that holds would be looked at by the worker.
   ...{ 'subscription.state': 'unsubscribed', 'subscription.duration': 30, 'subscription.expiry_date': '2100-01-01' },
   'message_subscription.events': ['waybill.received'],

@@ -12,6 +12,12 @@ export const STOPPED_BY: Readonly<Record<string, readonly string[]>> = {
     'GET /ordering/v1/waybill/:id/pdf',
     'GET /ordering/v1/financial-document/:id/pdf',
   ],
+  // The advice of the world has one document, which is open.
+  none_selected: ['POST /ordering/v1/remittance-advice/:id/remove-document'],
+  document_not_open: [
+    'POST /ordering/v1/remittance-advice/:id/validate',
+    'POST /ordering/v1/remittance-advice/:id/send',
+  ],
   after_cutoff: ['POST /transport/v1/window-release/:id/give-free', 'POST /transport/v1/window-release/:id/keep'],
   // The state that the act begins in goes with more than its word, or belongs to what the tenant is.
   status: [
@@ -29,7 +35,6 @@ export const STOPPED_BY: Readonly<Record<string, readonly string[]>> = {
     'POST /delivery/v1/pick-up-plan/batch/accept',
     'POST /master/v1/supplier/:id/unlock',
     'POST /ordering/v1/component-order/:id/look-up',
-    'POST /ordering/v1/waybill/:id/undo-receive',
     'POST /order/v1/purchase-order-change/:id/take-proposal',
     // The plan of the world is accepted.
     'POST /order/v1/shipment/:id/accept-load',
