@@ -12,6 +12,7 @@ import type { PartRow } from '@inbound/shared/ordering/part/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testDistributor } from '../../../test/distributor.ts';
 import { drainOrders, fillCart, HEAD, leastOf, ORDERS, orderPart, plentifulPart } from '../../../test/orders.ts';
+import { endQuotes } from '../../../test/quotes.ts';
 import { testServer } from '../../../test/server.ts';
 import { later } from '../../platform/tools/clock.ts';
 import { quotationJob } from '../quotation/job.ts';
@@ -35,6 +36,7 @@ beforeEach(async () => {
   await simulated.control('orders/house', { mode: 'second' });
   await server.sql('delete from distributor_line');
   await server.sql('delete from cart_line');
+  await endQuotes(server);
   part = await plentifulPart(await placer(), simulated);
 });
 

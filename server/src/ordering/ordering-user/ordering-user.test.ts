@@ -16,6 +16,7 @@ import type { PartRow } from '@inbound/shared/ordering/part/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testDistributor } from '../../../test/distributor.ts';
 import { fillCart, HEAD, orderPart, plentifulPart } from '../../../test/orders.ts';
+import { endQuotes } from '../../../test/quotes.ts';
 import { testServer } from '../../../test/server.ts';
 import { later } from '../../platform/tools/clock.ts';
 import { componentOrderJob } from '../component-order/job.ts';
@@ -41,6 +42,7 @@ beforeEach(async () => {
   await server.sql('delete from distributor_line');
   await server.sql('delete from cart_line');
   await server.sql('delete from ordering_user');
+  await endQuotes(server);
   part = await plentifulPart(await placer(), simulated);
 });
 
