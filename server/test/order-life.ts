@@ -12,6 +12,7 @@ import { later } from '../src/platform/tools/clock.ts';
 import { type TestDistributor, testDistributor } from './distributor.ts';
 import { ORDERING_JOBS } from './ordering-jobs.ts';
 import { drainOrders, HEAD, leastOf, plentifulPart } from './orders.ts';
+import { endQuotes } from './quotes.ts';
 import { type Caller, testServer } from './server.ts';
 
 const PUSH_KEY = 'a secret of the distributor';
@@ -50,6 +51,7 @@ const beginAnew = async (
   await server.sql('update remittance_sending set due_at = null');
   const { distributor } = server.running.platform;
   if (distributor) distributor.pushKey = PUSH_KEY;
+  await endQuotes(server);
   return plentifulPart(await server.as('order-placer'), simulated);
 };
 

@@ -12,13 +12,10 @@ import type { Caller, testServer } from './server.ts';
 export const ORDERS = '/v2/store/orders';
 const PLENTY = 100_000_000;
 
-/** A part without a quotation that the simulated distributor has plenty of, as the product knows it now. */
+/** A part that the simulated distributor has plenty of, as the product knows it now. */
 export const plentifulPart = async (caller: Caller, simulated: TestDistributor): Promise<PartRow> => {
   const { rows } = await caller.call(listParts, { limit: 200, offered: true, inStock: true });
-  const part = rows.find(
-    ({ orderLimit, packQty, firstPrice, bidUntil }) =>
-      orderLimit === null && packQty > 1 && firstPrice && bidUntil === null,
-  )!;
+  const part = rows.find(({ orderLimit, packQty, firstPrice }) => orderLimit === null && packQty > 1 && firstPrice)!;
   await simulated.control('stock', { partNumber: part.partNo, quantity: PLENTY });
   return caller.call(refreshPart, { id: part.id });
 };

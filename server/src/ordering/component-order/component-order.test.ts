@@ -13,6 +13,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { testDistributor } from '../../../test/distributor.ts';
 import { ORDERING_JOBS } from '../../../test/ordering-jobs.ts';
 import { drainOrders, fillCart, HEAD, leastOf, ORDERS, orderPart, plentifulPart } from '../../../test/orders.ts';
+import { endQuotes } from '../../../test/quotes.ts';
 import { testServer } from '../../../test/server.ts';
 import { later } from '../../platform/tools/clock.ts';
 import { doOrders } from './job.ts';
@@ -32,6 +33,7 @@ beforeEach(async () => {
   await simulated.control('orders/house', { mode: 'second' });
   await server.sql('delete from distributor_line');
   await server.sql('delete from cart_line');
+  await endQuotes(server);
   part = await plentifulPart(await placer(), simulated);
 });
 

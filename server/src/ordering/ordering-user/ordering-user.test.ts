@@ -17,6 +17,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { testDistributor } from '../../../test/distributor.ts';
 import { ORDERING_JOBS } from '../../../test/ordering-jobs.ts';
 import { fillCart, HEAD, orderPart, plentifulPart } from '../../../test/orders.ts';
+import { endQuotes } from '../../../test/quotes.ts';
 import { testServer } from '../../../test/server.ts';
 import { later } from '../../platform/tools/clock.ts';
 
@@ -37,6 +38,7 @@ beforeEach(async () => {
   await server.sql('delete from distributor_line');
   await server.sql('delete from cart_line');
   await server.sql('delete from ordering_user');
+  await endQuotes(server);
   part = await plentifulPart(await placer(), simulated);
 });
 

@@ -20,6 +20,7 @@ import { testDistributor } from '../../../test/distributor.ts';
 import { ORDERING_JOBS } from '../../../test/ordering-jobs.ts';
 import { drainOrders } from '../../../test/orders.ts';
 import { draftOf, QUOTES, quotationLife, unquotedParts } from '../../../test/quotations.ts';
+import { endQuotes } from '../../../test/quotes.ts';
 import { testServer } from '../../../test/server.ts';
 import { later } from '../../platform/tools/clock.ts';
 
@@ -49,8 +50,7 @@ beforeEach(async () => {
   await server.sql('delete from distributor_quota');
   await server.sql('delete from cart_line');
   await server.sql('update quotation_sending set due_at = null');
-  await server.sql("update quotation_line set answer = 'no_bid' where answer = 'bid'");
-  await server.sql("update quotation set state = 'expired', turn = 'done', unread = false where state = 'effective'");
+  await endQuotes(server);
   parts = await unquotedParts(await buyer());
 });
 
