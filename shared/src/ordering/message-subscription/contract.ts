@@ -160,7 +160,7 @@ export const resumeMessageSubscription = calls.act('resume', {
   title: 'Send again, what was held back first',
 });
 
-export const sendSubscribedMessagesAgain = calls.act('sendAgain', {
+export const sendSubscribedMessagesAgain = calls.act('send-again', {
   title: 'Send messages again at once, each under its own key: those that are named, else all that were given up',
   input: { messageIds: z.array(id).min(1).max(MOST_MESSAGES).optional() },
 });
