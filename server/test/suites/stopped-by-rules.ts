@@ -13,7 +13,7 @@ export const STOPPED_BY: Readonly<Record<string, readonly string[]>> = {
     'GET /ordering/v1/financial-document/:id/pdf',
   ],
   // The advice of the world has one document, which is open.
-  none_selected: ['POST /ordering/v1/remittance-advice/:id/remove-document'],
+  none_selected: ['POST /ordering/v1/remittance-advice/:id/remove-document', 'POST /ordering/v1/order-template/keep'],
   document_not_open: [
     'POST /ordering/v1/remittance-advice/:id/validate',
     'POST /ordering/v1/remittance-advice/:id/send',
@@ -184,7 +184,6 @@ export const STOPPED_BY: Readonly<Record<string, readonly string[]>> = {
   people_only: ['POST /system/v1/api-token'],
   // A template is changed by its owner alone, and keeping one names no line by example.
   no_permission: ['DELETE /ordering/v1/order-template/:id', 'PATCH /ordering/v1/order-template/:id'],
-  none_selected: ['POST /ordering/v1/order-template/keep'],
   reason_required: [
     'POST /order/v1/purchase-order-change/:id/object',
     'POST /calloff/v1/call-off-line/:id/reject',
