@@ -8,8 +8,6 @@ import type { Outcome } from '../distributor/outcome.ts';
 import type { Channel, Distributor, DocumentAsked } from '../distributor/port.ts';
 import { againAt } from '../waybill/ask-again.ts';
 
-/** A paper is its worker's alone for so long: longer than any call takes. */
-
 /** A document whose paper a worker asks for. */
 export interface ClaimedInvoicePaper {
   tenant: number;

@@ -12,7 +12,6 @@ import type { Channel, Distributor } from '../distributor/port.ts';
 import { againAt } from '../waybill/ask-again.ts';
 import { applyDocuments } from './apply-documents.ts';
 
-/** A question is its worker's alone for so long: longer than any call takes. */
 /** Documents of an order that is over and that are not cleared yet are asked about this often. */
 const WAIT_FOR_CLEARING_DAYS = 7;
 

@@ -13,7 +13,6 @@ import type { AdviceAnswer, AdviceMessage, Channel, Distributor } from '../distr
 import { endAdvice, postAdvice } from './end.ts';
 import { type AdviceRow, factsOf, type SendingChange, setSending } from './rows.ts';
 
-/** A step is its worker's alone for so long: longer than any call takes. */
 const RETRY_SECONDS = 30;
 
 /** A step of an advice that a worker has claimed. */
