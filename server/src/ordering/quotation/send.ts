@@ -64,12 +64,14 @@ export const claimQuote = async (ctx: Ctx): Promise<ClaimedQuote | 'recovered' |
   return { tenant: ctx.tenant, sending, row };
 };
 
-/** Tries a step again later that brought no answer. */
+/** Tries a step again later that brought no answer: soon where the distributor was not reached, seldom where it knows nothing. */
 const retryLater = (ctx: Ctx, { row }: ClaimedQuote, outcome: Outcome<unknown>) => {
   const until = outcome.is === 'not_sent' ? outcome.until : undefined;
+  const wasReached = outcome.is === 'answered' || outcome.is === 'refused';
+  const again = wasReached ? later(ctx.now, SILENT_MINUTES, 'minute') : later(ctx.now, RETRY_SECONDS, 'second');
   return setQuoteSending(ctx, row.id, {
     ...{ locked_until: null, in_air: false, why: whyOf(outcome) },
-    due_at: until ?? later(ctx.now, RETRY_SECONDS, 'second'),
+    due_at: until ?? again,
   });
 };
 

@@ -113,7 +113,10 @@ export const QuotationScreen = () => (
         <ActionBar
           machine={quotation}
           record={{ ...of, stand: 'in_pricing' }}
-          endpoints={{ request: requestQuotation, takeNote: takeNoteOfQuotation, cancel: cancelQuotation }}
+          endpoints={{
+            ...{ request: requestQuotation, cancel: cancelQuotation },
+            ...(of.unread ? { takeNote: takeNoteOfQuotation } : {}),
+          }}
           primary="request"
           ask={{ cancel: 'reason' }}
           done={refresh}
