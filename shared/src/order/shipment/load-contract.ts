@@ -205,7 +205,6 @@ export const moveOnShipmentLoad = endpoint({
   path: `${PATH}/move`,
   access: 'order.shipment.edit',
   title: 'Move a package of a load plan that is not accepted, to another place or carrier',
-  shows,
   input: z.strictObject({
     ...{ id, planId: id },
     /** How often packages were moved in the plan that was seen. */

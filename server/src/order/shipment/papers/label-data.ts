@@ -13,33 +13,42 @@ import { contentsOf, linesOf, type ShipmentLineRow, type ShipmentTableRow, units
 
 export type UnitRow = RowOfTable<'shipment_unit'>;
 
-/** A shipment with all that its labels and papers are made of; read once for a call. */
-export interface LabelSources {
+/** A shipment with all that its papers are made of; read once for a call. */
+export interface PaperSources {
   row: ShipmentTableRow;
   lines: readonly ShipmentLineRow[];
   units: readonly UnitRow[];
   contents: readonly RowOfTable<'shipment_content'>[];
   origin: Awaited<ReturnType<typeof originOf>>;
   plant: RowOfTable<'plant'>;
+}
+
+/** The same with what its labels say besides. */
+export interface LabelSources extends PaperSources {
   partner: Awaited<ReturnType<typeof partnerOf>>;
   /** In force on the day of arrival, by material. */
   instructions: Awaited<ReturnType<typeof instructionsInForce>>;
 }
 
-export const labelSourcesOf = async (ctx: Ctx, row: ShipmentTableRow): Promise<LabelSources> => {
-  const [lines, units, contents, origin, plant, partner] = await Promise.all([
+export const paperSourcesOf = async (ctx: Ctx, row: ShipmentTableRow): Promise<PaperSources> => {
+  const [lines, units, contents, origin, plant] = await Promise.all([
     linesOf(ctx, row.id),
     unitsOf(ctx, row.id),
     contentsOf(ctx, row.id),
     originOf(ctx, row.supplier_id, null),
     plantOf(ctx, row.plant_id),
-    partnerOf(ctx, row),
   ]);
-  const instructions = await instructionsInForce(ctx, {
-    ...{ supplierId: row.supplier_id, materialIds: [...new Set(lines.map(line => line.material_id))] },
-    day: row.plan_delivery_date,
-  });
-  return { row, lines, units, contents, origin, plant, partner, instructions };
+  return { row, lines, units, contents, origin, plant };
+};
+
+export const labelSourcesOf = async (ctx: Ctx, row: ShipmentTableRow): Promise<LabelSources> => {
+  const sources = await paperSourcesOf(ctx, row);
+  const materialIds = [...new Set(sources.lines.map(line => line.material_id))];
+  const [partner, instructions] = await Promise.all([
+    partnerOf(ctx, row),
+    instructionsInForce(ctx, { supplierId: row.supplier_id, materialIds, day: row.plan_delivery_date }),
+  ]);
+  return { ...sources, partner, instructions };
 };
 
 const present = (...lines: string[]): string[] => lines.map(line => line.trim()).filter(Boolean);

@@ -6,10 +6,10 @@ import { inThread } from '../../../platform/call/in-thread.ts';
 import type { FileReply } from '../../../platform/call/route.ts';
 import { type NameOf, namesIn } from '../../../platform/list/more-names.ts';
 import { type EntryWord, entryWords } from '../../../system/dictionary/offers.ts';
-import { type LabelSources, labelSourcesOf, type UnitRow } from './label-data.ts';
+import { type PaperSources, paperSourcesOf, type UnitRow } from './label-data.ts';
 
 /** The units of a shipment below one another, as they stand in each other. */
-const unitsOnPaper = ({ lines, units, contents }: LabelSources, nameOf: NameOf, word: EntryWord): PackedUnit[] => {
+const unitsOnPaper = ({ lines, units, contents }: PaperSources, nameOf: NameOf, word: EntryWord): PackedUnit[] => {
   const byUnit = groupBy(contents, ({ unit_id }) => unit_id);
   const partsIn = (unit: UnitRow): PackedUnit['contents'] =>
     (byUnit.get(unit.id) ?? []).flatMap(({ line_id, qty }) => {
@@ -31,7 +31,7 @@ const unitsOnPaper = ({ lines, units, contents }: LabelSources, nameOf: NameOf, 
   return within(null);
 };
 
-const totalsOf = ({ row, lines, units }: LabelSources): PackingList['totals'] => {
+const totalsOf = ({ row, lines, units }: PaperSources): PackingList['totals'] => {
   const net = sum(lines.map(line => multiply(line.packed, line.net_weight)));
   return {
     loadUnits: units.filter(unit => unit.parent_id === null).length,
@@ -46,7 +46,7 @@ export const packingListPaper = async (ctx: Ctx, { id }: { id: string }): Promis
   const row = await ctx.rows('shipment').selectAll().where('shipment.id', '=', id).executeTakeFirst();
   if (!row) throw refuse('not_found');
   if (row.package_count === 0) throw refuse('no_package');
-  const sources = await labelSourcesOf(ctx, row);
+  const sources = await paperSourcesOf(ctx, row);
   const { plant, origin } = sources;
   const language = languageOf(plant.language) ?? 'en';
   const nameOf = namesIn(language, [plant, origin.supplier]);
