@@ -170,7 +170,7 @@ const bodyOf = (ctx: Ctx, distributor: Distributor, asked: Asked, lines: readonl
 /** An order of a checkout with what it comes to. */
 type Placed = CheckedOut['orders'][number];
 
-/** The bytes of the order leave after the commit; its lines have left the cart. */
+/** Writes one order with its lines, and the bytes that a job sends after the commit. */
 const placeOne = async (
   ctx: Ctx,
   { asked, rights, distributor, lineName }: Placing,

@@ -9,7 +9,7 @@ import {
   removeCartLines,
 } from '@inbound/shared/ordering/cart/contract';
 import { linePriceOf } from '@inbound/shared/ordering/cart/line-price';
-import { placeComponentOrder } from '@inbound/shared/ordering/component-order/contract';
+import { placeComponentOrders } from '@inbound/shared/ordering/component-order/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAction } from '../../client/call.ts';
 import { link } from '../../client/link.ts';
@@ -116,7 +116,7 @@ const CheckoutButton = () => {
   const { screen } = useTexts();
   const mayCall = useMayCall();
   const { host, key } = usePlace();
-  return mayCall(placeComponentOrder) ? (
+  return mayCall(placeComponentOrders) ? (
     <Button kind="primary" onClick={() => host.open(key, link('/store/checkout', {}), 'new')}>
       {screen('/store/checkout')}
     </Button>
