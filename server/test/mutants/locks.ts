@@ -17,13 +17,6 @@ export const lockMutants: readonly Mutant[] = [
     ...PASSES,
   },
   {
-    is: 'two workers ask about the same quotation',
-    file: 'server/src/ordering/quotation/send.ts',
-    right: 'limit 1 for update skip locked)',
-    wrong: 'limit 1)',
-    ...PASSES,
-  },
-  {
     is: 'two bookings move an account from the same balance',
     file: 'server/src/packaging/container-balance/book.ts',
     ...BUILT,

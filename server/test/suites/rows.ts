@@ -151,6 +151,7 @@ const WORDS: Record<string, unknown> = {
   // A subscription that holds would be looked at by the worker.
   ...{ 'subscription.state': 'unsubscribed', 'subscription.duration': 30, 'subscription.expiry_date': '2100-01-01' },
   'message_subscription.events': ['waybill.received'],
+  'message_subscription.turn': 'system',
   ...{ 'outbox_event.event': 'waybill.received', 'outbox_event.document': 'waybill', 'outbox_event.changes': '{}' },
   // An event whose message is not written would be told by the worker.
   'outbox_event.message_id': '01998d3e-0000-7000-8000-0000000000e0',

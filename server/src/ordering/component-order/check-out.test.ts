@@ -10,6 +10,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { testDistributor } from '../../../test/distributor.ts';
 import { ORDERING_JOBS } from '../../../test/ordering-jobs.ts';
 import { drainOrders, fillCart, HEAD, orderPart, plentifulPart } from '../../../test/orders.ts';
+import { endQuotes } from '../../../test/quotes.ts';
 import { testServer } from '../../../test/server.ts';
 import { later } from '../../platform/tools/clock.ts';
 
@@ -25,6 +26,7 @@ beforeEach(async () => {
   await simulated.control('faults/clear');
   await server.sql('delete from distributor_line');
   await server.sql('delete from cart_line');
+  await endQuotes(server);
   await server.sql('delete from ordering_user where order_limit is not null');
   part = await plentifulPart(await placer(), simulated);
 });
