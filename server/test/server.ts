@@ -16,7 +16,6 @@ import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { type Config, readConfig } from '../src/app/config.ts';
 import { inDatabase } from '../src/app/postgres/cluster.ts';
 import { type RunningServer, startServer } from '../src/app/start-server.ts';
-import { pipelineJob } from '../src/planning/pipeline/jobs.ts';
 import { systemCtx } from '../src/platform/call/system-ctx.ts';
 import { transact } from '../src/platform/database/transaction.ts';
 import { Buckets } from '../src/platform/threads/buckets.ts';
@@ -206,12 +205,6 @@ export const METRICS_TOKEN = 'a token of the tests alone';
 const testConfig = () =>
   readConfig({ INBOUND_DEMO: 'auto', INBOUND_METRICS_TOKEN: METRICS_TOKEN, INBOUND_DATABASE_SILENCE: PATIENCE });
 
-/**
- * Jobs that follow whatever a document does within a second, and tell people of it: a test that counts notices, versions or
- * rows would now and then count those of the job. The tests of these jobs run them by hand.
- */
-const FOLLOWERS: readonly string[] = [pipelineJob.kind];
-
 export interface TestOptions {
   /** Takes the copy in which row-level security is switched off, to prove the query layer alone. */
   policies?: 'off';
@@ -279,7 +272,7 @@ export const testServer = (options: TestOptions = {}): TestServer => {
         threads: new SharedThreads(),
         say: () => undefined,
         prepare: false,
-        jobsByHand: [...FOLLOWERS, ...(options.jobsByHand ?? [])],
+        jobsByHand: options.jobsByHand,
       });
     server.running = await server.another();
     const { platform, address } = server.running;
