@@ -804,7 +804,7 @@ export interface CumulativeEntryTable {
   mrp_controller: string;
   agreement_id: string;
   at: Timestamp;
-  kind: 'sent' | 'cancelled' | 'received' | 'release' | 'reset' | 'correction';
+  kind: 'sent' | 'cancelled' | 'received' | 'release' | 'reset' | 'receivedReset' | 'correction';
   qty: Decimal;
   document: string;
   document_id: string;
@@ -3040,6 +3040,10 @@ export interface SchedulingAgreementTable {
   search_no: GeneratedAlways<string>;
   lookup_no: GeneratedAlways<string>;
   lookup_item: GeneratedAlways<string>;
+  reset_planned_on: PlainDate | null;
+  reset_reason: Generated<string>;
+  differs_at: string | null;
+  differs_by: Decimal | null;
 }
 
 export interface SecondFactorTable {
