@@ -1,4 +1,4 @@
-import { type AnswerOf, add, addDays, type PlainDate, subtract } from '@inbound/shared';
+import { type AnswerOf, addDays, type Decimal, type PlainDate, subtract } from '@inbound/shared';
 import { importReleases } from '@inbound/shared/calloff/release/contract';
 import {
   changeSchedulingAgreement,
@@ -9,7 +9,10 @@ import {
 import { readNotifications } from '@inbound/shared/system/notification/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Caller, testServer } from '../../../test/server.ts';
+import { systemCtx } from '../../platform/call/system-ctx.ts';
+import { transact } from '../../platform/database/transaction.ts';
 import { fileOf, followingRelease, tourRelease } from '../release/release.sample.ts';
+import { keepResets } from './reset-job.ts';
 
 const server = testServer();
 const NO = '5500018234';
@@ -93,11 +96,31 @@ describe('a reset of the cumulatives', () => {
     expect((await planner.try(resetCumulatives, { ...of, day: today, reason: REASON })).code).toBe('status');
   });
 
+  it('that is planned takes effect when its day begins at the plant, once', async () => {
+    const { id, version, today, received, sent } = await agreementOf();
+    await planner.call(resetCumulatives, { id, version, day: addDays(today, 1), reason: REASON });
+    const { platform } = server.running;
+    const keep = () => transact(platform.pool, tx => keepResets(systemCtx(platform, tx, { tenant: 0 })));
+    await keep();
+    expect((await agreementOf()).received).toBe(received);
+    await server.sql('update scheduling_agreement set reset_planned_on = $1 where id = $2', [today, id]);
+    await keep();
+    await keep();
+    const done = await agreementOf();
+    expect(done).toMatchObject({
+      received: '0',
+      sent: subtract(sent, received),
+      resetPlannedOn: null,
+      resetReason: '',
+    });
+    expect(done.ledger.filter(({ kind }) => kind === 'receivedReset')).toHaveLength(1);
+  });
+
   it('by a release is told to both', async () => {
     const release = await tourRelease(planner);
     const { sent, received } = await agreementOf();
     const day = release.release.date as PlainDate;
-    const since = { since: day, beforeReset: received, received: '0' };
+    const since = { since: day, received: '0' };
     const again = { ...release, cumulative: { ...release.cumulative, ...since } };
     const report = await planner.call(importReleases, { mode: 'all' }, { file: fileOf(again) });
     expect(report).toMatchObject({ applied: true });
@@ -112,10 +135,9 @@ describe('a release that counts the last note otherwise', () => {
     const before = await agreementOf();
     const first = await tourRelease(planner);
     const { received = '0', ...counted } = first.cumulative ?? {};
-    const short = { ...first, cumulative: { ...counted, received: subtract(received as typeof before.sent, '12') } };
-    await planner.call(importReleases, { mode: 'all', confirm: [{ code: 'release_check', reason: 'seen' }] } as never, {
-      file: fileOf(short),
-    });
+    const short = { ...first, cumulative: { ...counted, received: subtract(received as Decimal, '12') } };
+    const confirm = [{ code: 'release_check', rule: 'receivedFalls' }];
+    await planner.call(importReleases, { mode: 'all', confirm }, { file: fileOf(short) });
     const marked = await agreementOf();
     expect(marked).toMatchObject({ differsBy: '-12', cumulatives: { mismatch: true } });
     const { rows } = await planner.call(listSchedulingAgreements, { mismatch: true, search: NO });
@@ -125,6 +147,6 @@ describe('a release that counts the last note otherwise', () => {
     const next = { ...followingRelease(first), cumulative: { ...counted, received } };
     await planner.call(importReleases, { mode: 'all' }, { file: fileOf(next) });
     expect(await agreementOf()).toMatchObject({ differsAt: null, differsBy: null, cumulatives: { mismatch: false } });
-    expect(add(before.sent, '0')).toBe((await agreementOf()).sent);
+    expect((await agreementOf()).sent).toBe(before.sent);
   });
 });

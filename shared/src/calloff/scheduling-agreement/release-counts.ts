@@ -167,6 +167,7 @@ export const openDifference = (
     base = firstHeld ? unexplained(firstHeld) : ZERO;
   }
   const by = subtract(unexplained(held), base);
-  if (isZero(by) || lacksOpenNotesAlone(held)) return null;
+  const isOnTheRoad = held.open.length > 0 && equal(by, subtract(ZERO, sum(held.open.map(note => note.sent))));
+  if (isZero(by) || isOnTheRoad) return null;
   return { document: held.named.booking.document, by };
 };
