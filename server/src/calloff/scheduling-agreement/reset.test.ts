@@ -15,7 +15,10 @@ import { fileOf, followingRelease, tourRelease } from '../release/release.sample
 import { keepResets } from './reset-job.ts';
 
 const server = testServer();
+/** The agreement of the tour, whose next release there is, and two others of the same supplier. */
 const NO = '5500018234';
+const OTHER = '5500018235';
+const THIRD = '5500018266';
 const REASON = 'new model year';
 
 let planner: Caller;
@@ -25,8 +28,8 @@ beforeEach(async () => {
   clerk = await server.as('supplier-logistics');
 });
 
-const agreementOf = async (): Promise<AnswerOf<typeof readSchedulingAgreement>> => {
-  const { rows } = await planner.call(listSchedulingAgreements, { search: NO });
+const agreementOf = async (no = NO): Promise<AnswerOf<typeof readSchedulingAgreement>> => {
+  const { rows } = await planner.call(listSchedulingAgreements, { search: no });
   return planner.call(readSchedulingAgreement, { id: rows[0]?.id ?? '' });
 };
 
@@ -62,74 +65,6 @@ describe('the horizon of an agreement', () => {
   });
 });
 
-describe('a reset of the cumulatives', () => {
-  it('counts out of both what was received, leaves what is owed and on the road, and is told to both', async () => {
-    const before = await agreementOf();
-    const { id, version, today, sent, received } = before;
-    const done = await planner.call(resetCumulatives, { id, version, day: today, reason: REASON });
-    expect(done).toMatchObject({ received: '0', sent: subtract(sent, received), resetPlannedOn: null });
-    expect(done.cumulatives.resetOn).toBe(today);
-    expect(figuresOf(done)).toEqual(figuresOf(before));
-    expect(done.ledger.slice(0, 2).map(({ kind, reason }) => [kind, reason])).toEqual([
-      ['receivedReset', REASON],
-      ['reset', REASON],
-    ]);
-    expect(done.ledger[0]).toMatchObject({ sent: done.sent, received: '0' });
-    const told = { agreement: NO, date: today };
-    expect(await toldOf('cumulativesReset')).toEqual([told, told]);
-  });
-
-  it('is planned for a later day, and for none that is past; an order has no cumulatives', async () => {
-    const { id, version, today, sent } = await agreementOf();
-    expect(await planner.try(resetCumulatives, { id, version, day: addDays(today, -1), reason: REASON })).toMatchObject(
-      {
-        params: { fields: [{ field: 'day', code: 'range' }] },
-      },
-    );
-    expect((await clerk.try(resetCumulatives, { id, version, day: today, reason: REASON })).code).toBe('no_permission');
-    const day = addDays(today, 7);
-    const planned = await planner.call(resetCumulatives, { id, version, day, reason: REASON });
-    expect(planned).toMatchObject({ sent, resetPlannedOn: day, resetReason: REASON });
-    const { rows } = await planner.call(listSchedulingAgreements, { kind: 'after_sales' });
-    const [order] = rows;
-    const of = { id: order?.id ?? '', version: order?.version ?? 1 };
-    expect((await planner.try(resetCumulatives, { ...of, day: today, reason: REASON })).code).toBe('status');
-  });
-
-  it('that is planned takes effect when its day begins at the plant, once', async () => {
-    const { id, version, today, received, sent } = await agreementOf();
-    await planner.call(resetCumulatives, { id, version, day: addDays(today, 1), reason: REASON });
-    const { platform } = server.running;
-    const keep = () => transact(platform.pool, tx => keepResets(systemCtx(platform, tx, { tenant: 0 })));
-    await keep();
-    expect((await agreementOf()).received).toBe(received);
-    await server.sql('update scheduling_agreement set reset_planned_on = $1 where id = $2', [today, id]);
-    await keep();
-    await keep();
-    const done = await agreementOf();
-    expect(done).toMatchObject({
-      received: '0',
-      sent: subtract(sent, received),
-      resetPlannedOn: null,
-      resetReason: '',
-    });
-    expect(done.ledger.filter(({ kind }) => kind === 'receivedReset')).toHaveLength(1);
-  });
-
-  it('by a release is told to both', async () => {
-    const release = await tourRelease(planner);
-    const { sent, received } = await agreementOf();
-    const day = release.release.date as PlainDate;
-    const since = { since: day, received: '0' };
-    const again = { ...release, cumulative: { ...release.cumulative, ...since } };
-    const report = await planner.call(importReleases, { mode: 'all' }, { file: fileOf(again) });
-    expect(report).toMatchObject({ applied: true });
-    expect(await agreementOf()).toMatchObject({ sent: subtract(sent, received) });
-    const told = { agreement: NO, date: day };
-    expect(await toldOf('cumulativesReset')).toEqual([told, told]);
-  });
-});
-
 describe('a release that counts the last note otherwise', () => {
   it('stands under Mismatch and is told to both until a release counts as we do', async () => {
     const before = await agreementOf();
@@ -148,5 +83,73 @@ describe('a release that counts the last note otherwise', () => {
     await planner.call(importReleases, { mode: 'all' }, { file: fileOf(next) });
     expect(await agreementOf()).toMatchObject({ differsAt: null, differsBy: null, cumulatives: { mismatch: false } });
     expect((await agreementOf()).sent).toBe(before.sent);
+  });
+});
+
+describe('a reset of the cumulatives', () => {
+  it('by a release is told to both', async () => {
+    const release = await tourRelease(planner);
+    const { sent, received } = await agreementOf();
+    const day = release.release.date as PlainDate;
+    const since = { since: day, received: '0' };
+    const again = { ...release, cumulative: { ...release.cumulative, ...since } };
+    const report = await planner.call(importReleases, { mode: 'all' }, { file: fileOf(again) });
+    expect(report).toMatchObject({ applied: true });
+    expect(await agreementOf()).toMatchObject({ sent: subtract(sent, received) });
+    const told = { agreement: NO, date: day };
+    expect(await toldOf('cumulativesReset')).toEqual([told, told]);
+  });
+
+  it('counts out of both what was received, leaves what is owed and on the road, and is told to both', async () => {
+    const before = await agreementOf(OTHER);
+    const { id, version, today, sent, received } = before;
+    const done = await planner.call(resetCumulatives, { id, version, day: today, reason: REASON });
+    expect(done).toMatchObject({ received: '0', sent: subtract(sent, received), resetPlannedOn: null });
+    expect(done.cumulatives.resetOn).toBe(today);
+    expect(figuresOf(done)).toEqual(figuresOf(before));
+    expect(done.ledger.slice(0, 2).map(({ kind, reason }) => [kind, reason])).toEqual([
+      ['receivedReset', REASON],
+      ['reset', REASON],
+    ]);
+    expect(done.ledger[0]).toMatchObject({ sent: done.sent, received: '0' });
+    const told = { agreement: OTHER, date: today };
+    expect(await toldOf('cumulativesReset')).toEqual([told, told]);
+  });
+
+  it('is planned for a later day, and for none that is past; an order has no cumulatives', async () => {
+    const { id, version, today, sent } = await agreementOf(OTHER);
+    expect(await planner.try(resetCumulatives, { id, version, day: addDays(today, -1), reason: REASON })).toMatchObject(
+      {
+        params: { fields: [{ field: 'day', code: 'range' }] },
+      },
+    );
+    expect((await clerk.try(resetCumulatives, { id, version, day: today, reason: REASON })).code).toBe('no_permission');
+    const day = addDays(today, 7);
+    const planned = await planner.call(resetCumulatives, { id, version, day, reason: REASON });
+    expect(planned).toMatchObject({ sent, resetPlannedOn: day, resetReason: REASON });
+    const { rows } = await planner.call(listSchedulingAgreements, { kind: 'after_sales' });
+    const [order] = rows;
+    const of = { id: order?.id ?? '', version: order?.version ?? 1 };
+    expect((await planner.try(resetCumulatives, { ...of, day: today, reason: REASON })).code).toBe('status');
+  });
+
+  it('that is planned takes effect when its day begins at the plant, once', async () => {
+    const { id, version, today, received, sent } = await agreementOf(THIRD);
+    await planner.call(resetCumulatives, { id, version, day: addDays(today, 1), reason: REASON });
+    const { platform } = server.running;
+    const keep = () => transact(platform.pool, tx => keepResets(systemCtx(platform, tx, { tenant: 0 })));
+    await keep();
+    expect((await agreementOf(THIRD)).received).toBe(received);
+    await server.sql('update scheduling_agreement set reset_planned_on = $1 where id = $2', [today, id]);
+    await keep();
+    await keep();
+    const done = await agreementOf(THIRD);
+    expect(done).toMatchObject({
+      received: '0',
+      sent: subtract(sent, received),
+      resetPlannedOn: null,
+      resetReason: '',
+    });
+    expect(done.ledger.filter(({ kind }) => kind === 'receivedReset')).toHaveLength(1);
   });
 });
