@@ -804,7 +804,7 @@ export interface CumulativeEntryTable {
   mrp_controller: string;
   agreement_id: string;
   at: Timestamp;
-  kind: 'sent' | 'cancelled' | 'received' | 'release' | 'reset' | 'receivedReset' | 'correction';
+  kind: 'sent' | 'cancelled' | 'received' | 'release' | 'reset' | 'received_reset' | 'correction';
   qty: Decimal;
   document: string;
   document_id: string;

@@ -15,4 +15,4 @@ create index scheduling_agreement_reset on scheduling_agreement (tenant_id, rese
 alter table cumulative_entry
   drop constraint cumulative_entry_kind_check,
   add constraint cumulative_entry_kind_check
-    check (kind in ('sent', 'cancelled', 'received', 'release', 'reset', 'receivedReset', 'correction'));
+    check (kind in ('sent', 'cancelled', 'received', 'release', 'reset', 'received_reset', 'correction'));

@@ -108,7 +108,7 @@ describe('a reset of the cumulatives', () => {
     expect(done.cumulatives.resetOn).toBe(today);
     expect(figuresOf(done)).toEqual(figuresOf(before));
     expect(done.ledger.slice(0, 2).map(({ kind, reason }) => [kind, reason])).toEqual([
-      ['receivedReset', REASON],
+      ['received_reset', REASON],
       ['reset', REASON],
     ]);
     expect(done.ledger[0]).toMatchObject({ sent: done.sent, received: '0' });
@@ -150,6 +150,6 @@ describe('a reset of the cumulatives', () => {
       resetPlannedOn: null,
       resetReason: '',
     });
-    expect(done.ledger.filter(({ kind }) => kind === 'receivedReset')).toHaveLength(1);
+    expect(done.ledger.filter(({ kind }) => kind === 'received_reset')).toHaveLength(1);
   });
 });

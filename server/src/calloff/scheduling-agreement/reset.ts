@@ -26,7 +26,7 @@ export const beginAgain = async (ctx: Ctx, agreement: Agreement, day: PlainDate,
   const counts = countsFrom({ sent, received, receivedAtRelease: agreement.received_at_release }, received);
   const document = { id, number: agreement.agreement_no, reason };
   book(ctx, agreement, 'reset', subtract(counts.sent, sent), document);
-  book(ctx, agreement, 'receivedReset', counts.received, document);
+  book(ctx, agreement, 'received_reset', counts.received, document);
   const settled = { differsAt: null, differsBy: null };
   const begun = { ...counts, ...settled, ...NOTHING_PLANNED, resetOn: day };
   await changeRecord(ctx, 'scheduling_agreement', { id, version }, begun, { reason });

@@ -88,7 +88,7 @@ export const listSchedulingAgreements = listEndpoint({
 export const ledgerEntry = z.object({
   id: z.string(),
   at: timestamp,
-  kind: z.enum(['sent', 'cancelled', 'received', 'release', 'reset', 'receivedReset', 'correction']),
+  kind: z.enum(['sent', 'cancelled', 'received', 'release', 'reset', 'received_reset', 'correction']),
   qty: decimalOut,
   document: z.string(),
   /** The delivery note behind it; null where a release is. */

@@ -100,7 +100,7 @@ describe('counts that differ', () => {
     expect(openIn(short, 480)).toEqual({ document: '4711', by: '-12' });
     const mended = { ...bookingOf('release', 480, 'r2'), lastReceipt: { dnNo: '4711', qty: '480' as Decimal } };
     expect(openIn([...short, mended], 480)).toBeNull();
-    const reset = [bookingOf('reset', -468, 'a'), bookingOf('receivedReset', 0, 'a'), bookingOf('sent', 50, '4712')];
+    const reset = [bookingOf('reset', -468, 'a'), bookingOf('received_reset', 0, 'a'), bookingOf('sent', 50, '4712')];
     const next = { ...bookingOf('release', 50, 'r3'), lastReceipt: { dnNo: '4712', qty: '50' as Decimal } };
     expect(openIn([...short, ...reset, next], 62)).toBeNull();
   });

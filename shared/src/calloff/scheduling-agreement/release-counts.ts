@@ -132,7 +132,7 @@ export interface CountDifference {
   by: Decimal;
 }
 
-const isReset = ({ kind }: TracedBooking): boolean => kind === 'reset' || kind === 'receivedReset';
+const isReset = ({ kind }: TracedBooking): boolean => kind === 'reset' || kind === 'received_reset';
 
 /** What a release counts more than we sent, without what the gate has told of each note. */
 const unexplained = ({ gap, counted }: HeldRelease): Decimal => subtract(gap, sum(counted.map(missedBy)));

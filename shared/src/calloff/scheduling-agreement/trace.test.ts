@@ -52,7 +52,7 @@ describe('the trace of cumulatives', () => {
 
   it('begins both counts again at a reset', () => {
     const bookings = [booking('sent', '40'), booking('received', '30'), booking('reset', '-30', 'a')];
-    expect(told([...bookings, booking('receivedReset', '0', 'a')], '10')).toEqual([
+    expect(told([...bookings, booking('received_reset', '0', 'a')], '10')).toEqual([
       ['40', '0', null],
       ['40', '30', 'differs'],
       ['10', '30', null],

@@ -3,7 +3,7 @@ import { type NamedNote, releasesCountedOtherwise } from './release-counts.ts';
 
 /** A booking of the ledger, as a trace reads it. */
 export interface TracedBooking {
-  kind: 'sent' | 'cancelled' | 'received' | 'release' | 'reset' | 'receivedReset' | 'correction';
+  kind: 'sent' | 'cancelled' | 'received' | 'release' | 'reset' | 'received_reset' | 'correction';
   /** Of a release, and of what is received at a reset, the buyer's whole cumulative, of all others by how much the count moves. */
   qty: Decimal;
   /** The note, release or receipt behind it, and its number. */
@@ -24,7 +24,7 @@ export interface Traced {
   mark: TraceMark | null;
 }
 
-const isSentCount = ({ kind }: TracedBooking): boolean => !['received', 'release', 'receivedReset'].includes(kind);
+const isSentCount = ({ kind }: TracedBooking): boolean => !['received', 'release', 'received_reset'].includes(kind);
 
 type Kind = TracedBooking['kind'];
 
@@ -49,7 +49,7 @@ const countedOtherwise = (bookings: readonly TracedBooking[]): ReadonlySet<Trace
 };
 
 const receivedAfter = (before: Decimal | null, { kind, qty }: TracedBooking): Decimal | null => {
-  if (kind === 'release' || kind === 'receivedReset') return qty;
+  if (kind === 'release' || kind === 'received_reset') return qty;
   return kind === 'received' && before !== null ? add(before, qty) : before;
 };
 
