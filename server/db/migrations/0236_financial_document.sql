@@ -113,7 +113,7 @@ create table financial_match (
   delivery_item text not null,
   quantity int not null check (quantity > 0),
   primary key (tenant_id, id),
-  unique (tenant_id, line_id, waybill_id, delivery_no, delivery_item),
+  constraint financial_match_once_key unique (tenant_id, line_id, waybill_id, delivery_no, delivery_item),
   foreign key (tenant_id, line_id) references financial_line (tenant_id, id) on delete cascade,
   foreign key (tenant_id, waybill_id) references waybill (tenant_id, id)
 );

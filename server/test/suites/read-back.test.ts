@@ -27,6 +27,7 @@ const MADE_BY_RULES = new Set([
   '/ordering/v1/order-template',
   '/ordering/v1/ordering-user',
   '/ordering/v1/subscription',
+  '/ordering/v1/remittance-advice',
   '/packaging/v1/container-note',
   '/planning/v1/forecast-version',
   '/planning/v1/material-stock',
