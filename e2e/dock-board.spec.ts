@@ -167,6 +167,7 @@ test('the gate prints the day, hangs it on the wall with plates that nobody read
   const wall = page.getByRole('dialog', { name: 'Dock board' });
   await expect(wall.getByRole('heading', { name: /^2031/ })).toBeVisible();
   await expect(wall.getByText('Next arrivals')).toBeVisible();
+  await expect(wall.locator('.db-tv-figures div').filter({ hasText: 'On time' })).toHaveText(/^On time(\d+ %|–)$/);
   await expect(wall.locator('.db-block').first()).toContainText('••');
   expect(await wall.innerText()).not.toMatch(/\p{Script=Han}[A-Z]·?[A-Z0-9]{5}/u);
   await page.keyboard.press('Escape');

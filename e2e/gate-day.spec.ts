@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Database } from './support/database.ts';
 import { inNewBrowser } from './support/new-browser.ts';
 import { elementsOutside } from './support/outside.ts';
+import { savedBy } from './support/papers.ts';
 import { expect, test } from './support/test.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -71,6 +72,31 @@ test('the gate scans a truck, stamps it in, and another browser sees it wait; th
   await expect(column(page, 'Expected').getByText(truck.plate)).toBeVisible();
   await panel(page).getByRole('link', { name: 'Receive' }).first().click();
   await expect(page).toHaveURL(/\/delivery\/note-detail/);
+});
+
+test('the strip of doors tells which truck stands where and since when; its door is printed alone', async ({
+  page,
+  openAs,
+  database,
+}) => {
+  const [truck] = (await comingTrucks(database, 1)) as [Truck];
+  const figure = (name: string) => page.locator(`.gd-figures [data-name="${name}"] dd`);
+  await openAs('gate', '/transport/gate');
+  await scan(page, truck.number);
+  const before = Number(await figure('atDock').textContent());
+  await button(page, 'Gate in').click();
+  await button(page, 'At dock').click();
+  await expect(button(page, 'Unloaded')).toBeVisible();
+  const doors = page.getByRole('region', { name: 'Doors', exact: true });
+  const door = doors.getByRole('listitem').filter({ hasText: truck.plate });
+  await expect(door.getByRole('button', { name: new RegExp(`^${truck.plate} since \\d\\d:\\d\\d`) })).toBeVisible();
+  await expect(figure('atDock')).toHaveText(String(before + 1));
+  await expect(figure('onTime')).toHaveText(/^(\d+ %|–)$/);
+  const plan = await savedBy(page, door.getByRole('button', { name: /^Print the plan of door/ }));
+  expect(plan.name).toMatch(/^door-plan-2031-\d{4}-\d\d-\d\d\.pdf$/);
+  await panel(page).getByRole('button', { name: 'Close' }).click();
+  await door.getByRole('button', { name: truck.plate }).click();
+  await expect(panel(page).getByRole('heading', { name: truck.plate })).toBeVisible();
 });
 
 test('a plate of two trucks is asked which one it is', async ({ page, openAs, database }) => {

@@ -53,6 +53,16 @@ describe('texts', () => {
     expect(check([...complete, ...replaced(torn), use])).toEqual(['kit.rows is no ICU message in ja']);
   });
 
+  it('count one thing in its own form where the language has one, on buttons of the work queue', () => {
+    const said = (action: string) => everywhere('delivery/delivery-note', { queue: { noteOpen: { action } } });
+    const missing = 'queue.noteOpen.action has no form for a single one in en';
+    const findings = (action: string) => check([...complete, ...said(action)]).filter(one => one === missing);
+    const found = check([...complete, ...said('Decide {count} changes')]).filter(one => one.includes('single'));
+    expect(found).toHaveLength(1);
+    expect(findings('Decide {count}')).toEqual([]);
+    expect(findings('Decide {count, plural, one {{count} change} other {{count} changes}}')).toEqual([]);
+  });
+
   it('call a thing by the one name that it has', () => {
     const texts = everywhere('kit', { who: 'Supplier' });
     const other = locale('ko', 'kit', { who: '공급업체' });

@@ -8,6 +8,7 @@ import { checkCancelWords } from './locales/cancelling.ts';
 import { recurringFields, repeatedFields, untranslatedTexts } from './locales/glossary.ts';
 import { missingInScreens } from './locales/in-screens.ts';
 import { fromOtherAreas } from './locales/other-areas.ts';
+import { checkPlurals } from './locales/plurals.ts';
 import { type Required, requiredTexts } from './locales/required.ts';
 import { shownInProduct } from './locales/shown.ts';
 import { otherTerms } from './locales/terms.ts';
@@ -89,7 +90,7 @@ const unusedTexts = (texts: Texts, required: readonly Required[], isUsed: (key: 
 
 /**
  * The texts of the six languages: the same keys with the same arguments, a sentence for every error, one
- * name for one thing, nothing left in English, a text for everything that is shown, and none that nobody asks for (layout rule 14).
+ * name for one thing, a form for a single thing where it is counted, nothing left in English, a text for everything that is shown, and none that nobody asks for (layout rule 14).
  */
 export const checkTexts = (files: readonly SourceFile[], required: readonly Required[]): Finding[] => {
   const all: All = new Map(LANGUAGES.map(language => [language, textsOf(files, language)]));
@@ -99,6 +100,7 @@ export const checkTexts = (files: readonly SourceFile[], required: readonly Requ
     ...sentencesOfErrors(all),
     ...otherTerms(all),
     ...checkCancelWords(all),
+    ...checkPlurals(all),
     ...untranslatedTexts(all),
     ...repeatedFields(all),
     ...recurringFields(all),

@@ -7,6 +7,8 @@ import { type Finding, isTest, type SourceFile, treeOf } from './lib/sources.ts'
 export const REST_ONLY: Readonly<Record<string, string>> = {
   createForecastVersion: 'another system sends its forecast by it; people bring a spreadsheet',
   postPositions: 'the device of a truck says where it is; people bring the file of its recorder',
+  placeComponentOrder:
+    'a program that orders few lines reads the whole order in the answer; people check out by placeComponentOrders',
   readCartLine: 'a program reads a line again after a conflict; people have the whole cart before them',
   previewDeliveryNoteLabel: 'the label of a stored unit as a picture; the editor draws what is typed with drawLabel',
 };

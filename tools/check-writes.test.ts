@@ -28,6 +28,7 @@ describe('a table is written by its own feature alone', () => {
     "changePart(ctx, 'plant_day', part, fields, record);",
     "storeDerived(ctx, 'plant', row, derived);",
     "moveCounter(ctx, 'plant', id, counter);",
+    "const CLAIM = claimDue('plant', { key: 'id', due: 'due_at', lockedUntil: 'locked_until' });",
     "const taken = await take(ctx, machine, 'plant', id, 'edit', { facts });",
     "const row = await lockOne(ctx, 'plant', id);",
     'const A = `insert into plant (id) values ($1)`;',

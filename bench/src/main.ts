@@ -32,6 +32,7 @@ const PARTS: Readonly<Record<string, (options: Options) => Promise<Ratio[] | Res
   import: async () => (await import('./import/bench.ts')).benchImport(say),
   planning: async () => (await import('./planning/bench.ts')).benchPlanning(say),
   transport: async () => (await import('./transport/bench.ts')).benchTransport(say),
+  ordering: async () => (await import('./ordering/bench.ts')).benchOrdering(say),
   server: async ({ lines, data }) => (await import('./server/bench.ts')).benchServer({ lines, folder: data, say }),
   filters: async ({ lines, data }) => (await import('./server/filters.ts')).benchFilters({ lines, folder: data, say }),
   bulk: async ({ lines, data }) => (await import('./server/bulk.ts')).benchBulk({ lines, folder: data, say }),

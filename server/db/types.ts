@@ -575,6 +575,7 @@ export interface ComponentOrderLineTable {
   result: 'open' | 'accepted' | 'refused';
   said: Generated<string>;
   distributor_no: Generated<string>;
+  quotation_no: Generated<string>;
 }
 
 export interface ComponentOrderMessageTable {
@@ -967,6 +968,7 @@ export interface DistributorPushTable {
   body: string;
   received_at: Timestamp;
   settled_at: Timestamp | null;
+  body_sealed: Generated<string>;
 }
 
 export interface DistributorQuotaTable {
@@ -1186,6 +1188,118 @@ export interface FileTable {
   draft_company_id: string | null;
   pending_since: Timestamp | null;
   created_by_name: Generated<string>;
+}
+
+export interface FinancialCreditTable {
+  tenant_id: number;
+  id: string;
+  credit_line_id: string;
+  line_id: string;
+  company_id: string;
+  quantity: number;
+}
+
+export interface FinancialDocumentTable {
+  tenant_id: number;
+  id: string;
+  version: Generated<number>;
+  company_id: string;
+  line_name: string;
+  document_no: string;
+  kind: 'invoice' | 'credit_memo' | 'other';
+  state: 'open' | 'advised' | 'remitted' | 'cleared';
+  turn: 'supplier' | 'plant' | 'forwarder' | 'gate' | 'approver' | 'buyer' | 'administrator' | 'system' | 'done';
+  facts: Json;
+  currency: string;
+  total: Decimal;
+  issued_on: PlainDate;
+  due_on: PlainDate | null;
+  matching: Generated<'unmatched' | 'agrees' | 'differs'>;
+  quantity_differs: Generated<boolean>;
+  price_differs: Generated<boolean>;
+  total_difference: Generated<Decimal>;
+  price_difference: Generated<Decimal>;
+  difference_accepted: Generated<boolean>;
+  po_nos: string[];
+  distributor_nos: string[];
+  waybill_nos: Generated<string[]>;
+  advice_no: Generated<string>;
+  standing_said: Generated<string>;
+  terms: Generated<string>;
+  incoterm: Generated<string>;
+  tax: Decimal | null;
+  tax_no: Generated<string>;
+  vat_no: Generated<string>;
+  bank: Generated<string>;
+  swift: Generated<string>;
+  account: Generated<string>;
+  pdf_due_at: Timestamp | null;
+  pdf_locked_until: Timestamp | null;
+  pdf_asks: Generated<number>;
+  pdf_file_id: string | null;
+  heard_at: Timestamp;
+  created_at: Timestamp;
+  changed_at: Timestamp;
+  search_no: GeneratedAlways<string>;
+}
+
+export interface FinancialLineTable {
+  tenant_id: number;
+  id: string;
+  document_id: string;
+  company_id: string;
+  place: number;
+  kind: 'goods' | 'freight' | 'tax' | 'other';
+  text: string;
+  part_no: string;
+  own_part_no: string;
+  order_id: string | null;
+  po_no: string;
+  line_no: number;
+  delivery_no: string;
+  delivery_item: string;
+  quantity: number;
+  price: Decimal;
+  per: number;
+  amount: Decimal;
+  matched: Generated<number>;
+  credited: Generated<number>;
+  over: Generated<number>;
+  unbilled: Generated<number>;
+  beyond_order: Generated<number>;
+  price_difference: Decimal | null;
+}
+
+export interface FinancialMatchTable {
+  tenant_id: number;
+  id: string;
+  line_id: string;
+  company_id: string;
+  waybill_id: string;
+  delivery_no: string;
+  delivery_item: string;
+  quantity: number;
+}
+
+export interface FinancialUnreadTable {
+  tenant_id: number;
+  id: string;
+  company_id: string;
+  line_name: string;
+  document_no: string;
+  field: string;
+  value: string;
+  heard_at: Timestamp;
+}
+
+export interface FinancialWatchTable {
+  tenant_id: number;
+  order_id: string;
+  due_at: Timestamp | null;
+  locked_until: Timestamp | null;
+  asks: Generated<number>;
+  asked_at: Timestamp | null;
+  why: Generated<string>;
 }
 
 export interface ForecastTable {
@@ -1471,6 +1585,7 @@ export interface LoadPlanTable {
   unit_ids: Generated<string[]>;
   created_at: Timestamp;
   accepted_at: Timestamp | null;
+  move_count: Generated<number>;
 }
 
 export interface LoginFailureTable {
@@ -1637,6 +1752,22 @@ export interface MessageReceiverTable {
   mail_to: string | null;
   changed_at: Timestamp;
   search_code: GeneratedAlways<string>;
+}
+
+export interface MessageSubscriptionTable {
+  tenant_id: number;
+  id: string;
+  version: Generated<number>;
+  company_id: string;
+  name: string;
+  endpoint_id: string;
+  events: string[];
+  state: 'active' | 'failing' | 'paused';
+  turn: 'supplier' | 'plant' | 'forwarder' | 'gate' | 'approver' | 'buyer' | 'administrator' | 'system' | 'done';
+  failing_since: Timestamp | null;
+  created_at: Timestamp;
+  changed_at: Timestamp;
+  search_name: GeneratedAlways<string>;
 }
 
 export interface ModeSwitchTable {
@@ -1850,6 +1981,26 @@ export interface OrderingUserTable {
   note: Generated<string>;
   changed_at: Timestamp;
   search_user: GeneratedAlways<string>;
+}
+
+export interface OutboxEventTable {
+  tenant_id: number;
+  id: string;
+  subscription_id: string;
+  company_id: string;
+  document: string;
+  document_id: string;
+  document_version: number;
+  event: string;
+  action: string;
+  state_before: string;
+  state_after: string;
+  reason: Generated<string>;
+  changes: Json;
+  actor: string;
+  at: Timestamp;
+  message_id: string | null;
+  document_no: Generated<string>;
 }
 
 export interface OutboxMessageTable {
@@ -2355,7 +2506,7 @@ export interface PurchaseOrderTable {
   plant_id: string;
   company_id: string;
   supplier_id: string;
-  state: 'unconfirmed' | 'confirmed' | 'deleted';
+  state: 'unconfirmed' | 'confirmed' | 'packaged' | 'shipped' | 'deleted';
   turn: 'supplier' | 'plant' | 'forwarder' | 'gate' | 'approver' | 'buyer' | 'administrator' | 'system' | 'done';
   po_no: string;
   seller_order_no: Generated<string>;
@@ -2385,6 +2536,8 @@ export interface PurchaseOrderTable {
   is_objected: Generated<boolean>;
   remind_on: PlainDate | null;
   lookup_no: GeneratedAlways<string>;
+  packed_count: Generated<number>;
+  shipped_count: Generated<number>;
 }
 
 export interface PurchaseOrderAnswerTable {
@@ -2593,23 +2746,87 @@ export interface QualityDocumentTable {
   sort_valid_to: GeneratedAlways<PlainDate>;
 }
 
+export interface QuotationTable {
+  tenant_id: number;
+  id: string;
+  version: Generated<number>;
+  company_id: string;
+  line_name: Generated<string>;
+  customer_quote_no: string;
+  quotation_no: Generated<string>;
+  state: 'draft' | 'requested' | 'in_pricing' | 'effective' | 'rejected' | 'expired' | 'cancelled';
+  turn: 'supplier' | 'plant' | 'forwarder' | 'gate' | 'approver' | 'buyer' | 'administrator' | 'system' | 'done';
+  quote_reason: 'cm_controlled' | 'oem_controlled' | 'new_opportunity' | 'renewal' | null;
+  ship_to: Generated<string>;
+  end_customer: Generated<string>;
+  currency: Generated<string>;
+  valid_from: PlainDate | null;
+  valid_to: PlainDate | null;
+  line_count: Generated<number>;
+  bid_count: Generated<number>;
+  incoterm: Generated<string>;
+  cancel_weeks: number | null;
+  change_weeks: number | null;
+  comment: Generated<string>;
+  said: Generated<string>;
+  cancel_reason: Generated<string>;
+  unread: Generated<boolean>;
+  warned_at: Timestamp | null;
+  requested_by: string | null;
+  requested_at: Timestamp | null;
+  heard_at: Timestamp | null;
+  created_at: Timestamp;
+  changed_at: Timestamp;
+  search_own: GeneratedAlways<string>;
+  search_no: GeneratedAlways<string>;
+}
+
 export interface QuotationLineTable {
   tenant_id: number;
   id: string;
   version: Generated<number>;
   company_id: string;
-  quotation_no: string;
+  quotation_no: Generated<string>;
   line_no: string;
   part_id: string;
   part_no: string;
   answer: 'pending' | 'bid' | 'no_bid';
   price: Decimal | null;
   currency: Generated<string>;
-  valid_from: PlainDate;
-  valid_to: PlainDate;
+  valid_from: PlainDate | null;
+  valid_to: PlainDate | null;
   changed_at: Timestamp;
   search_quotation: GeneratedAlways<string>;
   search_part: GeneratedAlways<string>;
+  quotation_id: string | null;
+  place: Generated<number>;
+  own_part_no: Generated<string>;
+  quantity: number | null;
+  target_price: Decimal | null;
+  alt_supplier: Generated<string>;
+  alt_part_no: Generated<string>;
+  alt_price: Decimal | null;
+  alt_currency: Generated<string>;
+  note: Generated<string>;
+  said: Generated<string>;
+  minimum_qty: number | null;
+  pack_qty: number | null;
+}
+
+export interface QuotationSendingTable {
+  tenant_id: number;
+  quotation_id: string;
+  body: Generated<string>;
+  step: Generated<'send' | 'look' | 'poll'>;
+  due_at: Timestamp | null;
+  in_air: Generated<boolean>;
+  sends: Generated<number>;
+  looks: Generated<number>;
+  asks: Generated<number>;
+  lost_at: Timestamp | null;
+  told_at: Timestamp | null;
+  why: Generated<string>;
+  locked_until: Timestamp | null;
 }
 
 export interface ReceiptTable {
@@ -2701,6 +2918,63 @@ export interface RememberedDriverTable {
   id_country: string;
   person_sealed: string;
   used_at: Timestamp;
+}
+
+export interface RemittanceAdviceTable {
+  tenant_id: number;
+  id: string;
+  version: Generated<number>;
+  company_id: string;
+  line_name: string;
+  advice_no: string;
+  distributor_no: Generated<string>;
+  channel: 'store' | 'backlog';
+  state: 'draft' | 'sending' | 'unclear' | 'posted' | 'rejected' | 'cancelled';
+  turn: 'supplier' | 'plant' | 'forwarder' | 'gate' | 'approver' | 'buyer' | 'administrator' | 'system' | 'done';
+  currency: string;
+  total: Decimal;
+  document_count: number;
+  created_by: string;
+  sent_at: Timestamp | null;
+  created_at: Timestamp;
+  changed_at: Timestamp;
+  search_no: GeneratedAlways<string>;
+  search_distributor: GeneratedAlways<string>;
+}
+
+export interface RemittanceLineTable {
+  tenant_id: number;
+  id: string;
+  advice_id: string;
+  company_id: string;
+  document_id: string;
+  place: number;
+  amount: Decimal;
+  is_open: Generated<boolean>;
+}
+
+export interface RemittanceMessageTable {
+  tenant_id: number;
+  id: string;
+  advice_id: string;
+  company_id: string;
+  place: number;
+  document_no: string;
+  code: string;
+  is_error: boolean;
+  said: string;
+  is_trial: boolean;
+  at: Timestamp;
+}
+
+export interface RemittanceSendingTable {
+  tenant_id: number;
+  advice_id: string;
+  body: string;
+  step: 'check' | 'send';
+  due_at: Timestamp | null;
+  in_air: Generated<boolean>;
+  locked_until: Timestamp | null;
 }
 
 export interface RemovedPermissionTable {
@@ -2821,6 +3095,7 @@ export interface ShipmentTable {
   changed_at: Timestamp;
   search_no: GeneratedAlways<string>;
   gross_weight: Generated<Decimal>;
+  outdated_label_count: Generated<number>;
 }
 
 export interface ShipmentContentTable {
@@ -2874,6 +3149,11 @@ export interface ShipmentUnitTable {
   gross: Decimal | null;
   remark: Generated<string>;
   packed_on: PlainDate | null;
+  kind: Generated<'S' | 'M' | 'MIX'>;
+  printed_fingerprint: string | null;
+  printed_at: Timestamp | null;
+  print_count: Generated<number>;
+  reprint_needed: Generated<boolean>;
 }
 
 export interface ShippingNoteTable {
@@ -3618,6 +3898,12 @@ export interface Database {
   epil_version: EpilVersionTable;
   external_huid: ExternalHuidTable;
   file: FileTable;
+  financial_credit: FinancialCreditTable;
+  financial_document: FinancialDocumentTable;
+  financial_line: FinancialLineTable;
+  financial_match: FinancialMatchTable;
+  financial_unread: FinancialUnreadTable;
+  financial_watch: FinancialWatchTable;
   forecast: ForecastTable;
   forecast_line: ForecastLineTable;
   forecast_version: ForecastVersionTable;
@@ -3645,6 +3931,7 @@ export interface Database {
   material: MaterialTable;
   material_stock: MaterialStockTable;
   message_receiver: MessageReceiverTable;
+  message_subscription: MessageSubscriptionTable;
   mode_switch: ModeSwitchTable;
   moved_booking: MovedBookingTable;
   note_template: NoteTemplateTable;
@@ -3659,6 +3946,7 @@ export interface Database {
   order_template: OrderTemplateTable;
   order_template_line: OrderTemplateLineTable;
   ordering_user: OrderingUserTable;
+  outbox_event: OutboxEventTable;
   outbox_message: OutboxMessageTable;
   packaging_instruction: PackagingInstructionTable;
   packaging_master: PackagingMasterTable;
@@ -3689,12 +3977,18 @@ export interface Database {
   purchase_order_part: PurchaseOrderPartTable;
   purchase_order_version: PurchaseOrderVersionTable;
   quality_document: QualityDocumentTable;
+  quotation: QuotationTable;
   quotation_line: QuotationLineTable;
+  quotation_sending: QuotationSendingTable;
   receipt: ReceiptTable;
   recovery_code: RecoveryCodeTable;
   release: ReleaseTable;
   release_seen: ReleaseSeenTable;
   remembered_driver: RememberedDriverTable;
+  remittance_advice: RemittanceAdviceTable;
+  remittance_line: RemittanceLineTable;
+  remittance_message: RemittanceMessageTable;
+  remittance_sending: RemittanceSendingTable;
   removed_permission: RemovedPermissionTable;
   role: RoleTable;
   role_permission: RolePermissionTable;
@@ -3829,6 +4123,12 @@ export const tableScopes: Record<keyof Database, TableScope> = {
   epil_version: {"mrp": false, "draft": false, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": true, "plantOptional": false, "companyOptional": false},
   external_huid: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   file: {"mrp": false, "draft": true, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": true, "companyOptional": true},
+  financial_credit: {"mrp": false, "draft": false, "plant": null, "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  financial_document: {"mrp": false, "draft": false, "plant": null, "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  financial_line: {"mrp": false, "draft": false, "plant": null, "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  financial_match: {"mrp": false, "draft": false, "plant": null, "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  financial_unread: {"mrp": false, "draft": false, "plant": null, "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  financial_watch: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   forecast: {"mrp": true, "draft": false, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   forecast_line: {"mrp": true, "draft": true, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   forecast_version: {"mrp": false, "draft": true, "plant": "plant_id", "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyThrough": "forecast_line", "companyOptional": false},
@@ -3856,6 +4156,7 @@ export const tableScopes: Record<keyof Database, TableScope> = {
   material: {"mrp": true, "draft": false, "plant": "plant_id", "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyThrough": "scheduling_agreement", "companyOptional": false},
   material_stock: {"mrp": true, "draft": false, "plant": "plant_id", "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   message_receiver: {"mrp": false, "plant": "plant_id", "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  message_subscription: {"mrp": false, "draft": false, "plant": null, "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   mode_switch: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": true, "plantOptional": false, "companyOptional": false},
   moved_booking: {"mrp": false, "draft": false, "plant": "plant_id", "company": true, "forwarder": true, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   note_template: {"mrp": false, "draft": false, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
@@ -3870,6 +4171,7 @@ export const tableScopes: Record<keyof Database, TableScope> = {
   order_template: {"mrp": false, "draft": false, "plant": null, "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   order_template_line: {"mrp": false, "draft": false, "plant": null, "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   ordering_user: {"mrp": false, "draft": false, "plant": null, "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  outbox_event: {"mrp": false, "draft": false, "plant": null, "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   outbox_message: {"mrp": false, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": true, "companyOptional": true},
   packaging_instruction: {"mrp": false, "draft": true, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   packaging_master: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
@@ -3900,12 +4202,18 @@ export const tableScopes: Record<keyof Database, TableScope> = {
   purchase_order_part: {"mrp": false, "draft": false, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   purchase_order_version: {"mrp": false, "draft": false, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": true, "plantOptional": false, "companyOptional": false},
   quality_document: {"mrp": false, "draft": true, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  quotation: {"mrp": false, "draft": false, "plant": null, "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   quotation_line: {"mrp": false, "draft": false, "plant": null, "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  quotation_sending: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   receipt: {"mrp": false, "draft": false, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   recovery_code: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   release: {"mrp": true, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": true, "plantOptional": false, "companyOptional": false},
   release_seen: {"mrp": true, "draft": false, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": true, "plantOptional": false, "companyOptional": false},
   remembered_driver: {"mrp": false, "draft": false, "plant": null, "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  remittance_advice: {"mrp": false, "draft": false, "plant": null, "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  remittance_line: {"mrp": false, "draft": false, "plant": null, "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  remittance_message: {"mrp": false, "draft": false, "plant": null, "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  remittance_sending: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   removed_permission: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   role: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   role_permission: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
@@ -3986,7 +4294,7 @@ export const columnTypes: Record<keyof Database, Readonly<Record<string, string>
   component_order: { tenant_id: 'int4', id: 'uuid', version: 'int4', company_id: 'uuid', line_name: 'text', po_no: 'text', state: 'text', turn: 'text', ship_to: 'text', end_customer: 'text', comment: 'text', currency: 'text', total: 'numeric', line_count: 'int4', distributor_nos: '_text', said: 'text', ordered_by: 'text', ordered_at: 'timestamptz', created_at: 'timestamptz', changed_at: 'timestamptz', search_po: 'text', channel: 'text', slip_days: 'int4', slip_before: 'int4', slipped_at: 'timestamptz', heard_at: 'timestamptz', slipped: 'bool', ordered_as: 'text' },
   component_order_call: { tenant_id: 'int4', id: 'uuid', order_id: 'uuid', kind: 'text', at: 'timestamptz', outcome: 'text', why: 'text' },
   component_order_change: { tenant_id: 'int4', id: 'uuid', order_id: 'uuid', company_id: 'uuid', line_no: 'int4', part_no: 'text', before: 'jsonb', after: 'jsonb', reason: 'text', asked_by: 'text', asked_at: 'timestamptz', body: 'text', outcome: 'text', said: 'text', settled_at: 'timestamptz', due_at: 'timestamptz', locked_until: 'timestamptz' },
-  component_order_line: { tenant_id: 'int4', id: 'uuid', order_id: 'uuid', company_id: 'uuid', line_no: 'int4', part_id: 'uuid', part_no: 'text', own_part_no: 'text', quantity: 'int4', price: 'numeric', amount: 'numeric', requested_date: 'date', note: 'text', result: 'text', said: 'text', distributor_no: 'text' },
+  component_order_line: { tenant_id: 'int4', id: 'uuid', order_id: 'uuid', company_id: 'uuid', line_no: 'int4', part_id: 'uuid', part_no: 'text', own_part_no: 'text', quantity: 'int4', price: 'numeric', amount: 'numeric', requested_date: 'date', note: 'text', result: 'text', said: 'text', distributor_no: 'text', quotation_no: 'text' },
   component_order_message: { tenant_id: 'int4', id: 'uuid', order_id: 'uuid', company_id: 'uuid', distributor_no: 'text', line_no: 'int4', code: 'text', is_error: 'bool', said: 'text', place: 'int4' },
   component_order_schedule: { tenant_id: 'int4', id: 'uuid', order_id: 'uuid', company_id: 'uuid', distributor_no: 'text', line_no: 'int4', no: 'text', stand: 'text', quantity: 'int4', shipped: 'int4', wanted: 'date', ships: 'date', arrives: 'date', slip: 'int4', change_until: 'text', changeable_until: 'date', cancel_until: 'text', cancellable_until: 'date', place: 'int4' },
   component_order_sending: { tenant_id: 'int4', order_id: 'uuid', body: 'text', step: 'text', due_at: 'timestamptz', in_air: 'bool', sends: 'int4', looks: 'int4', lost_at: 'timestamptz', locked_until: 'timestamptz', told_at: 'timestamptz' },
@@ -4007,7 +4315,7 @@ export const columnTypes: Record<keyof Database, Readonly<Record<string, string>
   distributor_line: { tenant_id: 'int4', name: 'text', recent: 'text', opened_at: 'timestamptz', answered_at: 'timestamptz', probing_until: 'timestamptz' },
   distributor_order: { tenant_id: 'int4', id: 'uuid', order_id: 'uuid', company_id: 'uuid', order_no: 'text', facts: 'jsonb' },
   distributor_play: { tenant_id: 'int4', id: 'uuid', days: 'int4', asked_by: 'text', asked_at: 'timestamptz', played_at: 'timestamptz' },
-  distributor_push: { tenant_id: 'int4', id: 'text', body: 'text', received_at: 'timestamptz', settled_at: 'timestamptz' },
+  distributor_push: { tenant_id: 'int4', id: 'text', body: 'text', received_at: 'timestamptz', settled_at: 'timestamptz', body_sealed: 'text' },
   distributor_quota: { tenant_id: 'int4', line_name: 'text', kind: 'text', window_seconds: 'int4', began_at: 'timestamptz', used: 'int4' },
   door: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', unloading_point_id: 'uuid', name: 'text', capacity: 'int4', takes_klt: 'bool', takes_glt: 'bool', hazardous: 'bool', usual: 'bool', active_from: 'date', active_to: 'date', active: 'bool', changed_at: 'timestamptz', search_name: 'text' },
   draft: { tenant_id: 'int4', user_id: 'uuid', name: 'text', base_version: 'int4', content: 'text', saved_at: 'timestamptz' },
@@ -4020,6 +4328,12 @@ export const columnTypes: Record<keyof Database, Readonly<Record<string, string>
   epil_version: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', epil_id: 'uuid', version_no: 'int4', row_count: 'int4', reason: 'text', content: 'text', sent_at: 'timestamptz' },
   external_huid: { tenant_id: 'int4', huid: 'text', document_id: 'uuid' },
   file: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', name: 'text', media_type: 'text', size: 'int4', content_hash: 'text', created_at: 'timestamptz', created_by: 'uuid', document_id: 'uuid', draft_company_id: 'uuid', pending_since: 'timestamptz', created_by_name: 'text' },
+  financial_credit: { tenant_id: 'int4', id: 'uuid', credit_line_id: 'uuid', line_id: 'uuid', company_id: 'uuid', quantity: 'int4' },
+  financial_document: { tenant_id: 'int4', id: 'uuid', version: 'int4', company_id: 'uuid', line_name: 'text', document_no: 'text', kind: 'text', state: 'text', turn: 'text', facts: 'jsonb', currency: 'text', total: 'numeric', issued_on: 'date', due_on: 'date', matching: 'text', quantity_differs: 'bool', price_differs: 'bool', total_difference: 'numeric', price_difference: 'numeric', difference_accepted: 'bool', po_nos: '_text', distributor_nos: '_text', waybill_nos: '_text', advice_no: 'text', standing_said: 'text', terms: 'text', incoterm: 'text', tax: 'numeric', tax_no: 'text', vat_no: 'text', bank: 'text', swift: 'text', account: 'text', pdf_due_at: 'timestamptz', pdf_locked_until: 'timestamptz', pdf_asks: 'int4', pdf_file_id: 'uuid', heard_at: 'timestamptz', created_at: 'timestamptz', changed_at: 'timestamptz', search_no: 'text' },
+  financial_line: { tenant_id: 'int4', id: 'uuid', document_id: 'uuid', company_id: 'uuid', place: 'int4', kind: 'text', text: 'text', part_no: 'text', own_part_no: 'text', order_id: 'uuid', po_no: 'text', line_no: 'int4', delivery_no: 'text', delivery_item: 'text', quantity: 'int4', price: 'numeric', per: 'int4', amount: 'numeric', matched: 'int4', credited: 'int4', over: 'int4', unbilled: 'int4', beyond_order: 'int4', price_difference: 'numeric' },
+  financial_match: { tenant_id: 'int4', id: 'uuid', line_id: 'uuid', company_id: 'uuid', waybill_id: 'uuid', delivery_no: 'text', delivery_item: 'text', quantity: 'int4' },
+  financial_unread: { tenant_id: 'int4', id: 'uuid', company_id: 'uuid', line_name: 'text', document_no: 'text', field: 'text', value: 'text', heard_at: 'timestamptz' },
+  financial_watch: { tenant_id: 'int4', order_id: 'uuid', due_at: 'timestamptz', locked_until: 'timestamptz', asks: 'int4', asked_at: 'timestamptz', why: 'text' },
   forecast: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', mrp_controller: 'text', forecast_version_id: 'uuid', forecast_line_id: 'uuid', version_no: 'text', source: 'text', car_model: 'text', grain: 'text', periods: '_text', period_from: 'date', period_to: 'date', due_date: 'date', material_id: 'uuid', supplier_id: 'uuid', part_no: 'text', material_name_zh: 'text', material_name_en: 'text', supplier_code: 'text', supplier_name_zh: 'text', supplier_name_en: 'text', unit: 'text', decimals: 'int4', demand: 'jsonb', demand_total: 'numeric', answer: 'jsonb', answer_total: 'numeric', last_answer: 'jsonb', saved_at: 'timestamptz', submitted_at: 'timestamptz', reminders: 'int4', superseded: 'bool', reject_reason: 'text', state: 'text', turn: 'text', changed_at: 'timestamptz', feedback: 'text', search_part: 'text', search_supplier: 'text', search_version: 'text' },
   forecast_line: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', draft_company_id: 'uuid', mrp_controller: 'text', forecast_version_id: 'uuid', material_id: 'uuid', supplier_id: 'uuid', part_no: 'text', material_name_zh: 'text', material_name_en: 'text', supplier_code: 'text', supplier_name_zh: 'text', supplier_name_en: 'text', unit: 'text', decimals: 'int4', quantities: 'jsonb', total: 'numeric', search_part: 'text', search_supplier: 'text' },
   forecast_version: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', draft_company_id: 'uuid', state: 'text', turn: 'text', version_no: 'text', source: 'text', car_model: 'text', grain: 'text', periods: '_text', period_from: 'date', period_to: 'date', differences: 'jsonb', due_date: 'date', published_at: 'timestamptz', created_at: 'timestamptz', changed_at: 'timestamptz', search_no: 'text' },
@@ -4036,7 +4350,7 @@ export const columnTypes: Record<keyof Database, Readonly<Record<string, string>
   licence_plate: { tenant_id: 'int4', plate: 'text', unit_id: 'uuid', note_id: 'uuid', drawn_at: 'timestamptz' },
   list_view: { tenant_id: 'int4', id: 'uuid', company_id: 'uuid', user_id: 'uuid', role_id: 'uuid', path: 'text', name: 'text', content: 'text', saved_at: 'timestamptz', is_default: 'bool' },
   live_event: { tenant_id: 'int4', id: 'uuid', xact: 'xid8', at: 'timestamptz', about: 'text', ids: '_uuid', plant_id: 'uuid', company_id: 'uuid', forwarder_company_id: 'uuid', draft_company_id: 'uuid', user_id: 'uuid', actor: 'text', call_key: 'text' },
-  load_plan: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', draft_company_id: 'uuid', shipment_id: 'uuid', wanted: 'jsonb', planned_lines: 'jsonb', content: 'jsonb', unit_ids: '_uuid', created_at: 'timestamptz', accepted_at: 'timestamptz' },
+  load_plan: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', draft_company_id: 'uuid', shipment_id: 'uuid', wanted: 'jsonb', planned_lines: 'jsonb', content: 'jsonb', unit_ids: '_uuid', created_at: 'timestamptz', accepted_at: 'timestamptz', move_count: 'int4' },
   login_failure: { tenant_id: 'int4', subject_hash: 'bytea', count: 'int4', first_at: 'timestamptz', last_at: 'timestamptz', locked_until: 'timestamptz' },
   mail_choice: { tenant_id: 'int4', user_id: 'uuid', event: 'text', channel: 'text' },
   mail_log: { tenant_id: 'int4', id: 'uuid', created_at: 'timestamptz', template: 'text', language: 'text', recipient: 'text', subject: 'text', body: 'text', sealed: 'text', secret: 'bool', resend_of: 'uuid', track_id: 'text', state: 'text', attempts: 'int4', server_name: 'text', answer: 'text', settled_at: 'timestamptz', search_recipient: 'text', search_subject: 'text' },
@@ -4047,6 +4361,7 @@ export const columnTypes: Record<keyof Database, Readonly<Record<string, string>
   material: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', mrp_controller: 'text', part_no: 'text', name_zh: 'text', name_en: 'text', unit: 'text', decimals: 'int4', unloading_point_id: 'uuid', internal_destination: 'text', net_weight: 'numeric', origin: 'text', preference: 'text', customer_routing: 'text', safety_mark: 'text', label_text: 'text', epil: 'bool', active: 'bool', changed_at: 'timestamptz', search_part: 'text', gross_weight: 'numeric', quality_documents: '_text', valid_from: 'date', valid_to: 'date', search_zh: 'text', search_en: 'text', lookup_part: 'text', name_hk: 'text', name_tw: 'text', name_ja: 'text', search_hk: 'text', search_tw: 'text', search_ja: 'text' },
   material_stock: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', mrp_controller: 'text', material_id: 'uuid', part_no: 'text', quantity: 'numeric', as_of_date: 'date', as_of_time: 'text', as_of: 'timestamptz', rest_of_day: 'numeric', changed_at: 'timestamptz', search_part: 'text' },
   message_receiver: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', code: 'text', kind: 'text', format: 'text', active: 'bool', version: 'int4', way: 'text', folder: 'text', endpoint_id: 'uuid', mail_to: 'text', changed_at: 'timestamptz', search_code: 'text' },
+  message_subscription: { tenant_id: 'int4', id: 'uuid', version: 'int4', company_id: 'uuid', name: 'text', endpoint_id: 'uuid', events: '_text', state: 'text', turn: 'text', failing_since: 'timestamptz', created_at: 'timestamptz', changed_at: 'timestamptz', search_name: 'text' },
   mode_switch: { tenant_id: 'int4', id: 'uuid', at: 'timestamptz', actor_id: 'uuid', actor: 'text', actor_zh: 'text', from_mode: 'text', to_mode: 'text', reason: 'text', open_documents: 'jsonb' },
   moved_booking: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', plant_no: 'text', plant_name_zh: 'text', plant_name_en: 'text', company_id: 'uuid', forwarder_company_id: 'uuid', supplier_id: 'uuid', supplier_code: 'text', supplier_name_zh: 'text', supplier_name_en: 'text', state: 'text', turn: 'text', emergency_id: 'uuid', shipping_note_id: 'uuid', sd_no: 'text', plate: 'text', moved_on: 'date', from_door: 'text', from_begins: 'timestamptz', from_ends: 'timestamptz', door: 'text', begins: 'timestamptz', ends: 'timestamptz', window_day: 'date', changed_at: 'timestamptz', search_no: 'text' },
   note_template: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', supplier_id: 'uuid', name: 'text', kind: 'text', way: 'text', unloading_point: 'text', production_location_id: 'uuid', carrier_id: 'uuid', transport_type: 'text', transport_mode: 'text', means_key: 'text', remark: 'text', line_count: 'int4', changed_at: 'timestamptz', search_name: 'text' },
@@ -4061,6 +4376,7 @@ export const columnTypes: Record<keyof Database, Readonly<Record<string, string>
   order_template: { tenant_id: 'int4', id: 'uuid', version: 'int4', company_id: 'uuid', name: 'text', owner_id: 'uuid', owner: 'text', shared: 'bool', ship_to: 'text', end_customer: 'text', note: 'text', line_count: 'int4', last_used_at: 'timestamptz', changed_at: 'timestamptz', search_name: 'text' },
   order_template_line: { tenant_id: 'int4', id: 'uuid', company_id: 'uuid', template_id: 'uuid', line_no: 'int4', part_id: 'uuid', part_no: 'text', own_part_no: 'text', quantity: 'int4', lead_days: 'int4' },
   ordering_user: { tenant_id: 'int4', id: 'uuid', version: 'int4', company_id: 'uuid', side: 'text', user_id: 'uuid', user_no: 'text', ship_tos: '_text', end_customers: '_text', order_limit: 'numeric', limit_currency: 'text', default_user: 'bool', note: 'text', changed_at: 'timestamptz', search_user: 'text' },
+  outbox_event: { tenant_id: 'int4', id: 'uuid', subscription_id: 'uuid', company_id: 'uuid', document: 'text', document_id: 'uuid', document_version: 'int4', event: 'text', action: 'text', state_before: 'text', state_after: 'text', reason: 'text', changes: 'jsonb', actor: 'text', at: 'timestamptz', message_id: 'uuid', document_no: 'text' },
   outbox_message: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', document: 'text', document_id: 'uuid', receiver_code: 'text', kind: 'text', format: 'text', address: 'jsonb', file_name: 'text', content: 'bytea', state: 'text', attempts: 'int4', created_at: 'timestamptz', delivered_at: 'timestamptz', version: 'int4', turn: 'text', changed_at: 'timestamptz', document_no: 'text', endpoint_id: 'uuid', last_error: 'text', search_file: 'text', search_receiver: 'text', search_document: 'text', revision: 'int4' },
   packaging_instruction: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', supplier_id: 'uuid', material_id: 'uuid', instruction_no: 'text', version_no: 'int4', effective_date: 'date', state: 'text', inner_code: 'text', inner_qty: 'numeric', bag_code: 'text', bags_per_inner: 'int4', per_layer: 'int4', layers: 'int4', carrier_code: 'text', lid_code: 'text', pad_code: 'text', max_gross: 'numeric', customer_routing: 'text', safety_mark: 'text', label_texts: '_text', changed_at: 'timestamptz', draft_company_id: 'uuid', author: 'text', turn: 'text', planner: 'text', part_no: 'text', material_name_zh: 'text', material_name_en: 'text', supplier_code: 'text', supplier_name_zh: 'text', supplier_name_en: 'text', steps: 'jsonb', auxiliaries: 'jsonb', consumables: 'jsonb', alternatives: 'jsonb', remark: 'text', refuse_reason: 'text', created_at: 'timestamptz', search_part: 'text', search_supplier: 'text', search_no: 'text', sort_effective: 'date' },
   packaging_master: { tenant_id: 'int4', id: 'uuid', version: 'int4', code: 'text', name_zh: 'text', name_en: 'text', kind: 'text', length_mm: 'int4', width_mm: 'int4', height_mm: 'int4', tare: 'numeric', max_load: 'numeric', stack_factor: 'int4', reusable: 'bool', owner: 'text', changed_at: 'timestamptz', package_no: 'text', module: 'text', am_code: 'text', unit: 'text', weight_unit: 'text', net_weight: 'numeric', gross_weight: 'numeric', volume_given: 'numeric', volume: 'numeric', pallet: 'bool', fold: 'bool', approved: 'bool', contents: 'jsonb', file_count: 'int4', search_code: 'text', search_zh: 'text', search_en: 'text', search_no: 'text', name_hk: 'text', name_tw: 'text', name_ja: 'text', search_hk: 'text', search_tw: 'text', search_ja: 'text', this_side_up: 'bool', load_on_top: 'numeric', inner_length_mm: 'int4', inner_width_mm: 'int4', inner_height_mm: 'int4' },
@@ -4082,7 +4398,7 @@ export const columnTypes: Record<keyof Database, Readonly<Record<string, string>
   printer_profile: { tenant_id: 'int4', id: 'uuid', version: 'int4', company_id: 'uuid', name: 'text', output: 'text', dpi: 'text', offset_x: 'int4', offset_y: 'int4', changed_at: 'timestamptz', search_name: 'text' },
   process_setting: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', supplier_id: 'uuid', kind: 'text', confirm_on: 'bool', split_type: 'text', quantity_strategy: 'jsonb', date_strategy: 'jsonb', dn_creation: 'text', freeze_days: 'int4', one_material: 'bool', auto_approval: 'jsonb', decision_due_days: 'int4', changed_at: 'timestamptz', pick_up_plan: 'bool', pick_up_confirm: 'bool', line_demand: 'text' },
   production_location: { tenant_id: 'int4', id: 'uuid', version: 'int4', company_id: 'uuid', supplier_id: 'uuid', code: 'text', name: 'text', duns: 'text', street: 'text', post_code: 'text', city: 'text', country: 'text', distance_km: 'int4', transport_cycle_days: 'int4', lead_time_days: 'int4', main: 'bool', changed_at: 'timestamptz', name_zh: 'text', name_en: 'text', name_hk: 'text', name_tw: 'text', name_ja: 'text' },
-  purchase_order: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', supplier_id: 'uuid', state: 'text', turn: 'text', po_no: 'text', seller_order_no: 'text', order_date: 'date', ship_to: 'text', sold_to: 'text', end_customer: 'text', currency: 'text', remark: 'text', line_count: 'int4', answered_count: 'int4', promised_count: 'int4', pending_count: 'int4', is_packed: 'bool', total: 'numeric', first_crd: 'date', answer_by: 'date', content_no: 'int4', content_hash: 'text', delete_reason: 'text', created_at: 'timestamptz', changed_at: 'timestamptz', search_no: 'text', search_seller_no: 'text', added_count: 'int4', answer_message_no: 'int4', is_objected: 'bool', remind_on: 'date', lookup_no: 'text' },
+  purchase_order: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', supplier_id: 'uuid', state: 'text', turn: 'text', po_no: 'text', seller_order_no: 'text', order_date: 'date', ship_to: 'text', sold_to: 'text', end_customer: 'text', currency: 'text', remark: 'text', line_count: 'int4', answered_count: 'int4', promised_count: 'int4', pending_count: 'int4', is_packed: 'bool', total: 'numeric', first_crd: 'date', answer_by: 'date', content_no: 'int4', content_hash: 'text', delete_reason: 'text', created_at: 'timestamptz', changed_at: 'timestamptz', search_no: 'text', search_seller_no: 'text', added_count: 'int4', answer_message_no: 'int4', is_objected: 'bool', remind_on: 'date', lookup_no: 'text', packed_count: 'int4', shipped_count: 'int4' },
   purchase_order_answer: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', order_id: 'uuid', line_id: 'uuid', item_no: 'text', answer_no: 'int4', kind: 'text', qty: 'numeric', esd: 'date', eta: 'date', reason: 'text', remark: 'text', at: 'timestamptz', actor: 'text', actor_zh: 'text' },
   purchase_order_change: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', draft_company_id: 'uuid', order_id: 'uuid', po_no: 'text', change_no: 'int4', state: 'text', turn: 'text', source: 'text', reason: 'text', sender_no: 'text', line_count: 'int4', answered_count: 'int4', objected_count: 'int4', proposal_count: 'int4', settle_reason: 'text', made_by: 'text', answer_by: 'date', released_at: 'timestamptz', answered_at: 'timestamptz', settled_at: 'timestamptz', created_at: 'timestamptz', changed_at: 'timestamptz', remind_on: 'date' },
   purchase_order_change_line: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', draft_company_id: 'uuid', order_id: 'uuid', change_id: 'uuid', position: 'int4', item_no: 'text', kind: 'text', part_no: 'text', material_name_zh: 'text', material_name_en: 'text', unit: 'text', old_values: 'jsonb', new_values: 'jsonb', answer: 'text', reason: 'text', note: 'text', proposal_date: 'date', proposal_qty: 'numeric' },
@@ -4091,12 +4407,18 @@ export const columnTypes: Record<keyof Database, Readonly<Record<string, string>
   purchase_order_part: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', order_id: 'uuid', line_id: 'uuid', part_no: 'int4', qty: 'numeric', esd: 'date', eta: 'date', type: 'text', pending: 'bool', note: 'text' },
   purchase_order_version: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', order_id: 'uuid', po_no: 'text', content_no: 'int4', source: 'text', content: 'jsonb', line_count: 'int4', total: 'numeric', currency: 'text', at: 'timestamptz', actor: 'text', actor_zh: 'text', search_no: 'text' },
   quality_document: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', draft_company_id: 'uuid', author: 'text', type: 'text', material_id: 'uuid', supplier_id: 'uuid', part_no: 'text', material_name_zh: 'text', material_name_en: 'text', supplier_code: 'text', supplier_name_zh: 'text', supplier_name_en: 'text', version_no: 'int4', valid_from: 'date', valid_to: 'date', note: 'text', file_count: 'int4', refuse_reason: 'text', state: 'text', turn: 'text', created_at: 'timestamptz', reminded_at: 'timestamptz', changed_at: 'timestamptz', search_part: 'text', search_supplier: 'text', sort_valid_to: 'date' },
-  quotation_line: { tenant_id: 'int4', id: 'uuid', version: 'int4', company_id: 'uuid', quotation_no: 'text', line_no: 'text', part_id: 'uuid', part_no: 'text', answer: 'text', price: 'numeric', currency: 'text', valid_from: 'date', valid_to: 'date', changed_at: 'timestamptz', search_quotation: 'text', search_part: 'text' },
+  quotation: { tenant_id: 'int4', id: 'uuid', version: 'int4', company_id: 'uuid', line_name: 'text', customer_quote_no: 'text', quotation_no: 'text', state: 'text', turn: 'text', quote_reason: 'text', ship_to: 'text', end_customer: 'text', currency: 'text', valid_from: 'date', valid_to: 'date', line_count: 'int4', bid_count: 'int4', incoterm: 'text', cancel_weeks: 'int4', change_weeks: 'int4', comment: 'text', said: 'text', cancel_reason: 'text', unread: 'bool', warned_at: 'timestamptz', requested_by: 'text', requested_at: 'timestamptz', heard_at: 'timestamptz', created_at: 'timestamptz', changed_at: 'timestamptz', search_own: 'text', search_no: 'text' },
+  quotation_line: { tenant_id: 'int4', id: 'uuid', version: 'int4', company_id: 'uuid', quotation_no: 'text', line_no: 'text', part_id: 'uuid', part_no: 'text', answer: 'text', price: 'numeric', currency: 'text', valid_from: 'date', valid_to: 'date', changed_at: 'timestamptz', search_quotation: 'text', search_part: 'text', quotation_id: 'uuid', place: 'int4', own_part_no: 'text', quantity: 'int4', target_price: 'numeric', alt_supplier: 'text', alt_part_no: 'text', alt_price: 'numeric', alt_currency: 'text', note: 'text', said: 'text', minimum_qty: 'int4', pack_qty: 'int4' },
+  quotation_sending: { tenant_id: 'int4', quotation_id: 'uuid', body: 'text', step: 'text', due_at: 'timestamptz', in_air: 'bool', sends: 'int4', looks: 'int4', asks: 'int4', lost_at: 'timestamptz', told_at: 'timestamptz', why: 'text', locked_until: 'timestamptz' },
   receipt: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', note_id: 'uuid', line_id: 'uuid', unit_id: 'uuid', type: 'text', qty: 'numeric', remark: 'text', answer: 'text', correction: 'text', dn_no: 'text', supplier_code: 'text', part_no: 'text', material_name_zh: 'text', material_name_en: 'text', unit: 'text', decimals: 'int4', licence_plate: 'text', state: 'text', turn: 'text', found_on: 'date', created_at: 'timestamptz', changed_at: 'timestamptz', search_no: 'text', search_part: 'text' },
   recovery_code: { tenant_id: 'int4', user_id: 'uuid', code_hash: 'bytea', used_at: 'timestamptz' },
   release: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', mrp_controller: 'text', agreement_id: 'uuid', release_no: 'text', release_date: 'date', previous_no: 'text', content_hash: 'text', received: 'numeric', last_receipt: 'jsonb', production_to: 'date', production_cumulative: 'numeric', material_to: 'date', material_cumulative: 'numeric', horizon_end: 'date', rest_qty: 'numeric', packaging: 'jsonb', texts: '_text', lines: 'jsonb', resynchronised: 'bool', file_id: 'uuid', received_at: 'timestamptz', cancelled_at: 'timestamptz', drawing: 'text', hardware: 'text', software: 'text' },
   release_seen: { tenant_id: 'int4', release_id: 'uuid', plant_id: 'uuid', company_id: 'uuid', mrp_controller: 'text', agreement_id: 'uuid', seen_at: 'timestamptz', seen_by: 'text' },
   remembered_driver: { tenant_id: 'int4', id: 'uuid', company_id: 'uuid', plate: 'text', id_kind: 'text', id_country: 'text', person_sealed: 'text', used_at: 'timestamptz' },
+  remittance_advice: { tenant_id: 'int4', id: 'uuid', version: 'int4', company_id: 'uuid', line_name: 'text', advice_no: 'text', distributor_no: 'text', channel: 'text', state: 'text', turn: 'text', currency: 'text', total: 'numeric', document_count: 'int4', created_by: 'text', sent_at: 'timestamptz', created_at: 'timestamptz', changed_at: 'timestamptz', search_no: 'text', search_distributor: 'text' },
+  remittance_line: { tenant_id: 'int4', id: 'uuid', advice_id: 'uuid', company_id: 'uuid', document_id: 'uuid', place: 'int4', amount: 'numeric', is_open: 'bool' },
+  remittance_message: { tenant_id: 'int4', id: 'uuid', advice_id: 'uuid', company_id: 'uuid', place: 'int4', document_no: 'text', code: 'text', is_error: 'bool', said: 'text', is_trial: 'bool', at: 'timestamptz' },
+  remittance_sending: { tenant_id: 'int4', advice_id: 'uuid', body: 'text', step: 'text', due_at: 'timestamptz', in_air: 'bool', locked_until: 'timestamptz' },
   removed_permission: { tenant_id: 'int4', type: 'text', path: 'text' },
   role: { tenant_id: 'int4', id: 'uuid', version: 'int4', code: 'text', name: 'text', type: 'text', owner_company_id: 'uuid', description: 'text', data_scope: 'text', changed_at: 'timestamptz', search_code: 'text', search_name: 'text' },
   role_permission: { tenant_id: 'int4', role_id: 'uuid', permission_id: 'uuid' },
@@ -4104,10 +4426,10 @@ export const columnTypes: Record<keyof Database, Readonly<Record<string, string>
   second_factor: { tenant_id: 'int4', user_id: 'uuid', key_sealed: 'text', last_step: 'int8', new_key_sealed: 'text', new_key_at: 'timestamptz' },
   serial_range: { tenant_id: 'int4', duns: 'text', first_serial: 'int4', last_serial: 'int4' },
   session_token: { tenant_id: 'int4', token_hash: 'bytea', session_id: 'uuid', kind: 'text', expires_at: 'timestamptz', used_at: 'timestamptz', attempt: 'uuid' },
-  shipment: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', supplier_id: 'uuid', state: 'text', turn: 'text', shipment_no: 'text', plan_transport_date: 'date', plan_delivery_date: 'date', vehicle_id: 'text', tracking_id: 'text', carrier: 'text', remark: 'text', po_nos: 'text', line_count: 'int4', open_line_count: 'int4', package_count: 'int4', resume_state: 'text', reason: 'text', shipped_at: 'timestamptz', created_at: 'timestamptz', changed_at: 'timestamptz', search_no: 'text', gross_weight: 'numeric' },
+  shipment: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', supplier_id: 'uuid', state: 'text', turn: 'text', shipment_no: 'text', plan_transport_date: 'date', plan_delivery_date: 'date', vehicle_id: 'text', tracking_id: 'text', carrier: 'text', remark: 'text', po_nos: 'text', line_count: 'int4', open_line_count: 'int4', package_count: 'int4', resume_state: 'text', reason: 'text', shipped_at: 'timestamptz', created_at: 'timestamptz', changed_at: 'timestamptz', search_no: 'text', gross_weight: 'numeric', outdated_label_count: 'int4' },
   shipment_content: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', shipment_id: 'uuid', unit_id: 'uuid', line_id: 'uuid', qty: 'numeric' },
   shipment_line: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', shipment_id: 'uuid', position: 'int4', order_id: 'uuid', order_line_id: 'uuid', po_no: 'text', item_no: 'text', material_id: 'uuid', part_no: 'text', material_name_zh: 'text', material_name_en: 'text', unit: 'text', decimals: 'int4', qty: 'numeric', packed: 'numeric', net_weight: 'numeric', needs_epil: 'bool' },
-  shipment_unit: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', shipment_id: 'uuid', position: 'int4', parent_id: 'uuid', licence_plate: 'text', external_huid: 'text', packaging: 'text', length_mm: 'int4', width_mm: 'int4', height_mm: 'int4', gross: 'numeric', remark: 'text', packed_on: 'date' },
+  shipment_unit: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', shipment_id: 'uuid', position: 'int4', parent_id: 'uuid', licence_plate: 'text', external_huid: 'text', packaging: 'text', length_mm: 'int4', width_mm: 'int4', height_mm: 'int4', gross: 'numeric', remark: 'text', packed_on: 'date', kind: 'text', printed_fingerprint: 'text', printed_at: 'timestamptz', print_count: 'int4', reprint_needed: 'bool' },
   shipping_note: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', forwarder_company_id: 'uuid', sd_no: 'text', supplier_id: 'uuid', supplier_code: 'text', supplier_name_zh: 'text', supplier_name_en: 'text', forwarder_id: 'uuid', forwarder_code: 'text', forwarder_name_zh: 'text', forwarder_name_en: 'text', plant_no: 'text', plant_name_zh: 'text', plant_name_en: 'text', plate: 'text', search_plate: 'text', entry_purpose: 'text', eta_date: 'date', eta_time: 'text', remark: 'text', unloading_point: 'text', door: 'text', begins: 'timestamptz', ends: 'timestamptz', note_count: 'int4', unit_count: 'int4', stop_count: 'int4', docked_count: 'int4', unloaded_count: 'int4', rebook_count: 'int4', asks_acceptance: 'bool', changes_until: 'timestamptz', departed_at: 'timestamptz', gate_in_at: 'timestamptz', gate_out_at: 'timestamptz', stamps: 'jsonb', last_stamp_at: 'timestamptz', reason: 'text', state: 'text', turn: 'text', created_at: 'timestamptz', changed_at: 'timestamptz', search_no: 'text', no_show_at: 'timestamptz', no_show_undone_at: 'timestamptz' },
   shipping_note_driver: { tenant_id: 'int4', shipping_note_id: 'uuid', plant_id: 'uuid', company_id: 'uuid', forwarder_company_id: 'uuid', name_sealed: 'text', id_kind: 'text', id_country: 'text', id_number_sealed: 'text', tel_sealed: 'text', ended_at: 'timestamptz' },
   shipping_note_load: { tenant_id: 'int4', plant_id: 'uuid', company_id: 'uuid', forwarder_company_id: 'uuid', shipping_note_id: 'uuid', delivery_note_id: 'uuid' },

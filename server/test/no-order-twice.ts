@@ -11,6 +11,7 @@ import { eachTenant } from '../src/platform/jobs/each-tenant.ts';
 import { later } from '../src/platform/tools/clock.ts';
 import type { TestDistributor } from './distributor.ts';
 import { drainOrders, ORDERS, orderPart, plentifulPart } from './orders.ts';
+import { endQuotes } from './quotes.ts';
 import type { Caller, testServer } from './server.ts';
 
 /** How the first sending of each order goes wrong. */
@@ -99,6 +100,7 @@ export const tryNoOrderTwice = (server: Server, simulated: TestDistributor, subm
       await server.sql('delete from distributor_line');
       await server.sql('delete from distributor_quota');
       const caller = await server.as('order-placer');
+      await endQuotes(server);
       const part = await plentifulPart(caller, simulated);
       await tryHouse({ server, simulated, caller, part }, { house, fault, submits });
     },

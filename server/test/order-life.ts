@@ -4,13 +4,15 @@ import { linePriceOf } from '@inbound/shared/ordering/cart/line-price';
 import { placeComponentOrder, readComponentOrder } from '@inbound/shared/ordering/component-order/contract';
 import type { PartRow } from '@inbound/shared/ordering/part/contract';
 import { beforeEach } from 'vitest';
-import { componentOrderJob } from '../src/ordering/component-order/job.ts';
-import { orderWatchJob, watchOrders } from '../src/ordering/component-order/life/job.ts';
-import { subscriptionJob } from '../src/ordering/subscription/job.ts';
-import { watchWaybills, waybillJob } from '../src/ordering/waybill/job.ts';
+import { watchOrders } from '../src/ordering/component-order/life/job.ts';
+import { watchDocuments } from '../src/ordering/financial-document/job.ts';
+import { sendAdvices } from '../src/ordering/remittance-advice/job.ts';
+import { watchWaybills } from '../src/ordering/waybill/job.ts';
 import { later } from '../src/platform/tools/clock.ts';
 import { type TestDistributor, testDistributor } from './distributor.ts';
+import { ORDERING_JOBS } from './ordering-jobs.ts';
 import { drainOrders, HEAD, leastOf, plentifulPart } from './orders.ts';
+import { endQuotes } from './quotes.ts';
 import { type Caller, testServer } from './server.ts';
 
 const PUSH_KEY = 'a secret of the distributor';
@@ -44,8 +46,12 @@ const beginAnew = async (
   await server.sql('update component_order_sending set due_at = null');
   await server.sql('update waybill_watch set due_at = null');
   await server.sql('update waybill set pdf_due_at = null');
+  await server.sql('update financial_watch set due_at = null');
+  await server.sql('update financial_document set pdf_due_at = null');
+  await server.sql('update remittance_sending set due_at = null');
   const { distributor } = server.running.platform;
   if (distributor) distributor.pushKey = PUSH_KEY;
+  await endQuotes(server);
   return plentifulPart(await server.as('order-placer'), simulated);
 };
 
@@ -64,7 +70,7 @@ export const orderLife = () => {
   const simulated = testDistributor();
   const server = testServer({
     config: simulated.config,
-    jobsByHand: [componentOrderJob.kind, orderWatchJob.kind, subscriptionJob.kind, waybillJob.kind],
+    jobsByHand: ORDERING_JOBS,
   });
   const placer = () => server.as('order-placer');
   const now = (): Timestamp => server.clock.now();
@@ -88,6 +94,8 @@ export const orderLife = () => {
     server.clock.set(later(now(), 1, 'second'));
     while (await watchOrders(server.running.platform));
     while (await watchWaybills(server.running.platform));
+    while (await watchDocuments(server.running.platform));
+    while (await sendAdvices(server.running.platform));
   };
   /** Asks about the last order. */
   const poll = async (): Promise<void> => {

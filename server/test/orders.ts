@@ -3,7 +3,7 @@ import { linePriceOf } from '@inbound/shared/ordering/cart/line-price';
 import { placeComponentOrder } from '@inbound/shared/ordering/component-order/contract';
 import { listParts, type PartRow, refreshPart } from '@inbound/shared/ordering/part/contract';
 import { doOrders } from '../src/ordering/component-order/job.ts';
-import { LEASE_SECONDS } from '../src/ordering/component-order/send.ts';
+import { DUE_LEASE_SECONDS } from '../src/platform/record/claim-due.ts';
 import { later } from '../src/platform/tools/clock.ts';
 import type { TestDistributor } from './distributor.ts';
 import type { Caller, testServer } from './server.ts';
@@ -44,7 +44,7 @@ export const drainOrders = async (server: ReturnType<typeof testServer>): Promis
     );
     if (!open?.due) return;
     const next = new Date(open.due).toISOString() as ReturnType<typeof server.clock.now>;
-    server.clock.set(next > server.clock.now() ? next : later(server.clock.now(), LEASE_SECONDS, 'second'));
+    server.clock.set(next > server.clock.now() ? next : later(server.clock.now(), DUE_LEASE_SECONDS, 'second'));
   }
   throw new Error('orders stay due for ever');
 };

@@ -1,6 +1,12 @@
 import type { PartRow } from '@inbound/shared/ordering/part/contract';
 import type { testServer } from './server.ts';
 
+/** Ends the quotations of the story: a simulated distributor without its beginning does not know them. */
+export const endQuotes = async ({ sql }: ReturnType<typeof testServer>): Promise<void> => {
+  await sql("update quotation_line set answer = 'no_bid' where answer = 'bid'");
+  await sql("update quotation set state = 'expired', turn = 'done', unread = false where state = 'effective'");
+};
+
 /** Puts a part into Bid state for the company that orders, or ends its quotation. */
 export const quotePart = async (
   { sql, clock }: ReturnType<typeof testServer>,

@@ -125,6 +125,23 @@ export const COUNTED_BY_MODE = namesOf<CountedByMode>(
   documents.filter(({ states, anyMode }) => states !== 'derived' && !anyMode),
 );
 
+/** Whose documents companies may let other systems be told of. */
+const TOLD_AREA = 'ordering';
+
+/** The documents whose changes a company may subscribe to: those of the ordering area that are not `silent`. */
+export const SUBSCRIBABLE: readonly string[] = features
+  .filter(({ area }) => area === TOLD_AREA)
+  .flatMap(({ documents: own }) => Object.entries(own as Feature['documents']))
+  .filter(([, { silent }]) => !silent)
+  .map(([name]) => name);
+
+/** What happened to a document that stays in its state. */
+export const CHANGED = 'changed';
+
+/** The event of a change: the state that the document has entered, `componentOrder.shipped`, or `componentOrder.changed`. */
+export const eventOfChange = ({ document, from, to }: { document: string; from: string; to: string }): string =>
+  `${document}.${from === to ? CHANGED : to}`;
+
 /** From what numbers are drawn, each without a gap that nobody can explain and none twice; they are shown in words. */
 export const COUNTERS = features.flatMap(({ documents: own, counters }) => [
   ...Object.values(own).flatMap(({ counter }) => counter ?? []),

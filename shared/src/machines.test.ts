@@ -8,6 +8,8 @@ import { sampleNote } from './delivery/delivery-note/note.sample.ts';
 import { type DerivedStates, decide, errors, type Machine } from './kernel/index.ts';
 import { derivedStates, machines } from './machines.ts';
 import type { ComponentOrderFacts } from './ordering/component-order/machine.ts';
+import type { FinancialDocumentFacts } from './ordering/financial-document/machine.ts';
+import type { QuotationFacts } from './ordering/quotation/machine.ts';
 import type { WaybillFactsOfState } from './ordering/waybill/machine.ts';
 import type { QualityDocumentFacts } from './packaging/quality-document/machine.ts';
 import type { SurveyFacts } from './planning/survey/machine.ts';
@@ -40,6 +42,10 @@ const sampleSurvey: SurveyFacts = {
 };
 
 const sampleOrder: ComponentOrderFacts = { state: 'submitting', stand: 'in_work' };
+const sampleBill: FinancialDocumentFacts = {
+  ...{ state: 'open', stand: 'cleared', matching: 'differs', differenceAccepted: false },
+};
+const sampleQuotation: QuotationFacts = { state: 'requested', stand: 'effective' };
 const sampleWaybill: WaybillFactsOfState = { state: 'on_way', stand: 'partly_received' };
 
 /** A machine that looks at its state alone needs none. */
@@ -49,6 +55,8 @@ const samples: { [M in keyof typeof machines]?: Sample } = {
   qualityDocument: { facts: sampleDocument },
   survey: { facts: sampleSurvey },
   componentOrder: { facts: sampleOrder },
+  financialDocument: { facts: sampleBill },
+  quotation: { facts: sampleQuotation },
   waybill: { facts: sampleWaybill },
 };
 

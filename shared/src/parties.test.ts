@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { type CompanyKind, isTurnOf, type Party, type Permission, type Tasks, turnsOf } from './kernel/index.ts';
+import {
+  type CompanyKind,
+  isTurnOf,
+  PARTIES,
+  type Party,
+  type Permission,
+  type Tasks,
+  turnsOf,
+} from './kernel/index.ts';
 import { derivedStates, machines } from './machines.ts';
-import { isOwnTurn, partiesOf } from './parties.ts';
+import { answeredParties, isAnsweredBy, isOwnTurn } from './parties.ts';
+import { movedBooking } from './transport/moved-booking/machine.ts';
+import { shippingNote } from './transport/shipping-note/machine.ts';
 
 const somebody = (companyKind: CompanyKind, ...held: Permission[]) => ({
   companyKind,
@@ -17,7 +27,17 @@ describe('whose turn it is', () => {
     ['buyer', ['delivery.receipt.receive', 'system.user.edit'], ['plant', 'gate', 'administrator']],
     ['supplier', ['system.user.edit'], ['supplier', 'administrator']],
   ])('somebody of a %s with %j is %j', (kind, held, parties) => {
-    expect(partiesOf(somebody(kind, ...held))).toEqual(parties);
+    expect(PARTIES.filter(party => isOwnTurn(party, somebody(kind, ...held)))).toEqual(parties);
+  });
+
+  it('is that of a forwarder, too, where a booking that it drives waits for its supplier, and nowhere else', () => {
+    const forwarder = somebody('forwarder');
+    expect(isAnsweredBy(movedBooking, 'supplier', forwarder)).toBe(true);
+    expect(isAnsweredBy(movedBooking, 'gate', forwarder)).toBe(false);
+    expect(isAnsweredBy(movedBooking, 'supplier', somebody('buyer'))).toBe(false);
+    expect(isAnsweredBy({}, 'supplier', forwarder)).toBe(false);
+    expect(answeredParties([shippingNote], forwarder)).toEqual(['supplier', 'forwarder']);
+    expect(answeredParties([shippingNote], somebody('supplier'))).toEqual(['supplier']);
   });
 
   it('is that of everybody who holds one of the permissions of a party, and of the people of a forwarder', () => {
@@ -36,6 +56,16 @@ describe('whose turn it is', () => {
     expect(isTurnOf(all, 'forwarder', somebody('forwarder'))).toBe(true);
     expect(isTurnOf(all, 'forwarder', approver)).toBe(false);
     expect(isTurnOf(all, 'system', { companyKind: 'buyer', may: () => true })).toBe(false);
+  });
+
+  it('is that of a task of the feature alone, where the feature has one', () => {
+    const orders = somebody('buyer', 'ordering.componentOrder.decide');
+    expect(isOwnTurn('buyer', orders)).toBe(true);
+    expect(isOwnTurn('buyer', orders, 'componentOrder')).toBe(true);
+    expect(isOwnTurn('buyer', orders, 'financialDocument')).toBe(false);
+    expect(isOwnTurn('buyer', orders, 'waybill')).toBe(false);
+    expect(isOwnTurn('buyer', somebody('buyer', 'ordering.financialDocument.settle'), 'financialDocument')).toBe(true);
+    expect(isOwnTurn('plant', orders, 'financialDocument')).toBe(true);
   });
 
   it('is never that of a task which no permission makes somebody’s', () => {

@@ -13,6 +13,7 @@ import {
   type TakenOrder,
 } from './life.ts';
 import { type Answer, drawOrder, text } from './orders.ts';
+import { isQuoted } from './quotes.ts';
 import { drawsOf } from './random.ts';
 
 const DAY_MS = 86_400_000;
@@ -111,18 +112,23 @@ const schedulesOf = (said: unknown): Schedule[] =>
 /** A line of an order or of a change as it was written. */
 interface AskedLine extends OrderedLine {
   indicator: string;
+  /** The quotation by whose price it is ordered; empty without one. */
+  quoteNumber: string;
 }
 
 const askedLines = ({ catalogue }: House, said: unknown): AskedLine[] =>
   (Array.isArray(said) ? said : []).map((line: Record<string, unknown>) => {
     const schedules = schedulesOf(line.schedules);
     const tiPartNumber = text(line.tiPartNumber);
+    const price = Number(line.customerAnticipatedUnitPrice);
     return {
       customerLineItemNumber: Number(line.customerLineItemNumber),
+      ...(price > 0 ? { price } : {}),
       ...{ tiPartNumber, customerPartNumber: text(line.customerPartNumber), schedules },
       quantity: schedules.reduce((sum, { quantity }) => sum + quantity, 0),
       isFinal: drawsOf(catalogue.seed, `final ${tiPartNumber}`)() < FINAL_SHARE,
       ...{ isCancelled: false, messages: [], indicator: text(line.lineItemChangeIndicator) },
+      quoteNumber: text(line.quoteNumber),
     };
   });
 
@@ -130,9 +136,12 @@ const areWrong = (schedules: readonly Schedule[]): boolean =>
   schedules.length === 0 || schedules.some(one => !(one.quantity > 0) || Number.isNaN(one.wanted));
 
 /** What is wrong with a line; the others are taken all the same. */
-const lineError = ({ catalogue, clock }: House, line: AskedLine): HouseMessage | undefined => {
+const lineError = (house: House, line: AskedLine): HouseMessage | undefined => {
+  const { catalogue, clock } = house;
   if (!catalogue.find(line.tiPartNumber, clock.day(), 'USD'))
     return error('TI-TXT-020', `${line.tiPartNumber} cannot be ordered`);
+  if (line.quoteNumber && !isQuoted(house, line.quoteNumber, line.tiPartNumber))
+    return error('SIM-QUOTE-001', `Quote ${line.quoteNumber} does not hold for ${line.tiPartNumber}`);
   return areWrong(line.schedules) ? error('TI-TXT-021', 'The schedules are not valid') : undefined;
 };
 
@@ -158,6 +167,9 @@ const confirm = (house: House, line: OrderedLine): void => {
 
 const siteOf = ({ catalogue, orders }: House, { tiPartNumber }: OrderedLine): string =>
   orders.isLively && drawsOf(catalogue.seed, `site ${tiPartNumber}`)() < OTHER_SITE_SHARE ? 'other' : 'first';
+
+/** What makes an order of its own: a site, and whether lines are bought by quotations. */
+const groupOf = (house: House, line: AskedLine): string => `${siteOf(house, line)} ${line.quoteNumber !== ''}`;
 
 const headError = ({ orders }: House, poNumber: string, profile: string): HouseMessage | undefined => {
   if (poNumber.length > LONGEST_PO || !PO.test(poNumber))
@@ -194,11 +206,11 @@ export const placeBacklog = (house: House, body: string): Answer => {
   if (taken.length === 0) return answered([rejected(poNumber, [], refused)]);
   for (const line of taken) confirm(house, line);
   const known = orders.mode === 'adds' ? orders.taken.find(order => order.poNumber === poNumber) : undefined;
-  const sites = [...new Set(taken.map(line => siteOf(house, line)))];
+  const groups = [...new Set(taken.map(line => groupOf(house, line)))];
   const made = known
     ? [known]
-    : sites.map(site => {
-        const own = taken.filter(line => siteOf(house, line) === site);
+    : groups.map(group => {
+        const own = taken.filter(line => groupOf(house, line) === group);
         return drawOrder(house, { channel: 'backlog', poNumber, profile, endCustomer, lines: own });
       });
   if (known) known.lines.push(...taken);

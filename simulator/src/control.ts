@@ -2,10 +2,13 @@ import { SERVICES } from './beside.ts';
 import { cancel, hold, shipNow, slip, type Which } from './events.ts';
 import { FAULTS, type FaultKind } from './faults.ts';
 import type { House } from './house.ts';
+import { billOtherwise, credit } from './invoices.ts';
 import { playOrders } from './life.ts';
 import { countOrders, KNOWN_NUMBER_MODES } from './orders.ts';
-import { PUSH_SHAPES, pushOf, waybillPushOf } from './pushes.ts';
+import { documentPushOf, PUSH_SHAPES, pushOf, waybillPushOf } from './pushes.ts';
+import { answerQuoteNow, extendQuote } from './quotes.ts';
 import { tellOrders } from './told-orders.ts';
+import { tellQuotes } from './told-quotes.ts';
 
 /** What whoever runs the simulator tells it, as JSON. */
 type Told = Readonly<Record<string, unknown>>;
@@ -91,7 +94,10 @@ const CONTROLS: Readonly<Record<string, (house: House, told: Told) => unknown>> 
   heard: ({ heard }) => ({ heard }),
   'orders/house': setOrders,
   play,
-  'orders/told': tellOrders,
+  'orders/told': house => {
+    tellOrders(house);
+    tellQuotes(house);
+  },
   'orders/hold': (house, told) => hold(house, which(told), text(told, 'reason')),
   'orders/release': (house, told) => hold(house, which(told), ''),
   'orders/slip': (house, told) => slip(house, which(told), number(told, 'days')),
@@ -99,6 +105,17 @@ const CONTROLS: Readonly<Record<string, (house: House, told: Told) => unknown>> 
   'orders/ship': (house, told) => shipNow(house, which(told), number(told, 'quantity')),
   'orders/push': push(pushOf),
   'waybills/push': push(waybillPushOf),
+  'invoices/push': push(documentPushOf),
+  'invoices/differ': (house, told) =>
+    billOtherwise(house, text(told, 'poNumber'), {
+      ...('price' in told ? { price: number(told, 'price') } : {}),
+      ...('pieces' in told ? { pieces: number(told, 'pieces') } : {}),
+    }),
+  'invoices/credit': (house, told) =>
+    credit(house, text(told, 'poNumber'), number(told, 'line'), number(told, 'quantity')),
+  'quotes/answer': (house, told) =>
+    answerQuoteNow(house, text(told, 'customerQuoteNumber'), Array.isArray(told.none) ? told.none.map(String) : []),
+  'quotes/extend': (house, told) => extendQuote(house, text(told, 'customerQuoteNumber'), number(told, 'days')),
   'orders/count': house => ({ orders: countOrders(house) }),
 };
 

@@ -2,8 +2,10 @@ import { type Beside, openBeside } from './beside.ts';
 import { Catalogue, type CatalogueOptions } from './catalogue.ts';
 import { SimulatedClock } from './clock.ts';
 import { Faults } from './faults.ts';
+import { type Billing, openBilling } from './invoices.ts';
 import { Limits } from './limits.ts';
 import { newOrderBook, type OrderBook } from './orders.ts';
+import { newQuoteBook, type QuoteBook } from './quotes.ts';
 import { type Credentials, Tokens } from './tokens.ts';
 
 /** A call as the house has heard it. */
@@ -21,6 +23,8 @@ export interface House {
   limits: Limits;
   faults: Faults;
   orders: OrderBook;
+  billing: Billing;
+  quotes: QuoteBook;
   /** Services of others, which the same process plays. */
   beside: Beside;
   heard: Heard[];
@@ -38,6 +42,8 @@ export const openHouse = (options: CatalogueOptions & Credentials): House => {
     limits: new Limits(clock),
     faults: new Faults(),
     orders: newOrderBook(),
+    billing: openBilling(),
+    quotes: newQuoteBook(),
     beside: openBeside(),
     heard: [],
   };

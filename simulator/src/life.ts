@@ -33,6 +33,8 @@ export interface OrderedLine {
   tiPartNumber: string;
   customerPartNumber: string;
   quantity: number;
+  /** What a piece was ordered for; by the catalogue where nothing was said. */
+  price?: number;
   schedules: Schedule[];
   isCancelled: boolean;
   /** Neither cancelled nor returned. */

@@ -26,7 +26,17 @@ const LIMITS = {
     { most: 600, seconds: 60 },
     { most: 3_000, seconds: DAY },
   ],
+  quote: [
+    { most: 10, seconds: 1 },
+    { most: 60, seconds: 60 },
+    { most: 3_000, seconds: DAY },
+  ],
   waybill: [
+    { most: 10, seconds: 1 },
+    { most: 60, seconds: 60 },
+    { most: 5_000, seconds: DAY },
+  ],
+  document: [
     { most: 10, seconds: 1 },
     { most: 60, seconds: 60 },
     { most: 5_000, seconds: DAY },

@@ -1,5 +1,6 @@
 import { dayText } from './clock.ts';
 import type { House } from './house.ts';
+import { documentNumbersOf } from './invoices.ts';
 import {
   isShipped,
   type OrderedLine,
@@ -113,7 +114,7 @@ const STORE_WORDS = {
 const shipDayOf = ({ schedules }: OrderedLine): string =>
   dayText(Math.max(...schedules.flatMap(({ confirmations }) => confirmations.map(({ ships }) => ships))));
 
-const infoOf = (order: TakenOrder): object => ({
+const infoOf = (house: House, order: TakenOrder): object => ({
   orderNumber: order.orderNumber,
   cartId: `C${order.orderNumber.slice(1)}`,
   checkoutProfileId: order.profile,
@@ -130,7 +131,10 @@ const infoOf = (order: TakenOrder): object => ({
     shippedQuantity: shippedOf(line),
     status: line.isCancelled ? 'Cancelled' : isShipped(line) ? 'Shipped' : STORE_WORDS[orderStatus(order)],
     notifications: [],
-    trackingAndShipping: shippedOf(line) > 0 ? [{ trackingNumbers: [{ shipDate: shipDayOf(line) }] }] : [],
+    trackingAndShipping:
+      shippedOf(line) > 0
+        ? [{ trackingNumbers: [{ shipDate: shipDayOf(line) }], invoices: documentNumbersOf(house, order) }]
+        : [],
   })),
 });
 
@@ -173,7 +177,7 @@ const store = (house: House, poNumber: string, said: Record<string, unknown>): A
   const [profile, endCustomer] = [text(said.checkoutProfileId), text(said.endCustomerCompanyName)];
   const drawn = { channel: 'store', poNumber, profile, endCustomer, lines } as const;
   const order = known && orders.mode === 'adds' ? known : drawOrder(house, drawn);
-  return { status: STATUS.created, body: { orderInfo: infoOf(order), errors: [] } };
+  return { status: STATUS.created, body: { orderInfo: infoOf(house, order), errors: [] } };
 };
 
 /** Takes an order whole, or refuses it with all that is wrong; a trial is checked and leaves nothing. */
@@ -202,7 +206,7 @@ export const placeOrder = (house: House, body: string, isTrial: boolean): Answer
     },
     ...{ playedDay: house.clock.day(), heldFor: '', isStarted: false, hiddenFor: 0, before: undefined },
   };
-  return { status: STATUS.created, body: { orderInfo: infoOf(trial), errors: [] } };
+  return { status: STATUS.created, body: { orderInfo: infoOf(house, trial), errors: [] } };
 };
 
 /** The orders since a day, all that can be found yet; a fresh one may be hidden for a while. */
@@ -217,7 +221,7 @@ export const listOrders = (house: House, startDate: string): Answer => {
     }
     return order.at >= since;
   });
-  return { status: STATUS.ok, body: { orders: found.map(infoOf) } };
+  return { status: STATUS.ok, body: { orders: found.map(order => infoOf(house, order)) } };
 };
 
 /** One order by its number. */
@@ -225,7 +229,7 @@ export const readOrder = (house: House, orderNumber: string): Answer => {
   playOrders(house);
   const order = house.orders.taken.find(one => one.channel === 'store' && one.orderNumber === orderNumber);
   return order
-    ? { status: STATUS.ok, body: { orderInfo: infoOf(order) } }
+    ? { status: STATUS.ok, body: { orderInfo: infoOf(house, order) } }
     : {
         status: STATUS.notFound,
         body: { errors: [failure('ERR-TICOM-ORDER-API-0404', 'orderNumber', 'No such order')] },

@@ -1,5 +1,6 @@
 import { shownOrder } from './backlog.ts';
 import type { House } from './house.ts';
+import { documentsOfPo } from './invoices.ts';
 import { playOrders, type TakenOrder } from './life.ts';
 import { shipmentsOfPo, shownShipments } from './waybills.ts';
 
@@ -83,13 +84,13 @@ const OLD_WAYBILL_NAMES: Readonly<Record<string, string>> = {
   deliveryLineItemNumber: 'SupplierDeliveryLineItemIdentifier',
 };
 
-const waybillInOldShape = (said: unknown): unknown => {
-  if (Array.isArray(said)) return said.map(waybillInOldShape);
+const renamedWith = (names: Readonly<Record<string, string>>, said: unknown): unknown => {
+  if (Array.isArray(said)) return said.map(one => renamedWith(names, one));
   if (typeof said !== 'object' || said === null) return said;
   return Object.fromEntries(
     Object.entries(said).map(([key, value]) => [
-      OLD_WAYBILL_NAMES[key] ?? `${key.charAt(0).toUpperCase()}${key.slice(1)}`,
-      waybillInOldShape(value),
+      names[key] ?? `${key.charAt(0).toUpperCase()}${key.slice(1)}`,
+      renamedWith(names, value),
     ]),
   );
 };
@@ -101,5 +102,27 @@ export const waybillPushOf = (house: House, poNumber: string, shape: PushShape):
     ...(shape === 'v2_without_time' ? {} : { eventTime }),
     ...shownShipments(shipmentsOfPo(house, poNumber), false),
   };
-  return shape === 'v1' ? (waybillInOldShape(said) as object) : said;
+  return shape === 'v1' ? (renamedWith(OLD_WAYBILL_NAMES, said) as object) : said;
+};
+
+/** The same of financial documents; what has no name here is called alike with a capital letter. */
+const OLD_DOCUMENT_NAMES: Readonly<Record<string, string>> = {
+  eventTime: 'MessageDateTime',
+  financialDocumentNumber: 'SupplierFinancialDocumentIdentifier',
+  orderNumber: 'SupplierOrderIdentifier',
+  customerPurchaseOrderNumber: 'CustomerPurchaseOrderIdentifier',
+  customerLineItemNumber: 'CustomerLineItemIdentifier',
+  tiPartNumber: 'SupplierPartIdentifier',
+  customerPartNumber: 'CustomerPartIdentifier',
+  deliveryNumber: 'SupplierDeliveryIdentifier',
+  deliveryLineItemNumber: 'SupplierDeliveryLineItemIdentifier',
+  waybillNumber: 'SupplierWayBillIdentifier',
+  bankAccountNumber: 'SupplierBankAccountNumber',
+};
+
+/** What the house would push now about the financial documents of a number of ours. */
+export const documentPushOf = (house: House, poNumber: string, shape: PushShape): object => {
+  const eventTime = new Date(house.clock.now()).toISOString();
+  const said = { ...(shape === 'v2_without_time' ? {} : { eventTime }), ...documentsOfPo(house, poNumber) };
+  return shape === 'v1' ? (renamedWith(OLD_DOCUMENT_NAMES, said) as object) : said;
 };

@@ -1,15 +1,19 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { takeAdvice } from './advices.ts';
 import { changeBacklog, findBacklog, placeBacklog } from './backlog.ts';
 import { hearSldn, NOT_LET_IN, SERVICES, trackParcel, UNAVAILABLE } from './beside.ts';
 import type { CatalogueOptions } from './catalogue.ts';
 import { CONTROL, control } from './control.ts';
 import { answerFault, type FaultKind, isAfter, spoilAnswer } from './faults.ts';
 import { type House, hear, openHouse } from './house.ts';
+import { findDocuments, findStoreDocument } from './invoices.ts';
 import { type Answer, listOrders, placeOrder, readOrder } from './orders.ts';
+import { findQuotes, placeQuote } from './quotes.ts';
 import { answerStore } from './store.ts';
 import type { Credentials } from './tokens.ts';
 import { tellOrders } from './told-orders.ts';
+import { tellQuotes } from './told-quotes.ts';
 import { findStoreWaybills, findWaybills } from './waybills.ts';
 
 /** How a simulated distributor is started. */
@@ -37,9 +41,15 @@ const LARGEST_EPIL = 4_194_304;
 const STATUS = { ok: 200, wrong: 400, unknown: 401, forbidden: 403, notFound: 404, tooMany: 429 } as const;
 const ORDERS = '/v2/store/orders';
 const BACKLOG = '/v2/backlog/orders';
+const QUOTES = '/v2/backlog/quotes';
 const WAYBILLS = '/v2/backlog/advanced-shipment-notices';
 /** The waybills of an order of the store, all or one. */
 const STORE_WAYBILLS = /^\/v2\/store\/orders\/([^/]+)\/advanced-shipment-notices(?:\/([^/]+))?$/;
+const DOCUMENTS = '/v2/backlog/financial-documents';
+/** A document of an order of the store. */
+const STORE_DOCUMENT = /^\/v2\/store\/orders\/([^/]+)\/financial-documents\/([^/]+)$/;
+/** An advice to either house; a trial leaves nothing. */
+const ADVICE = /^\/v2\/(?:store|backlog)\/remittance-advice(\/test)?$/;
 const CHANGE = `${BACKLOG}/changeByCustomerPurchaseOrderNumber`;
 
 const json = (response: ServerResponse, status: number, body: object): void =>
@@ -104,23 +114,55 @@ const answerWaybills = (house: House, request: IncomingMessage, url: URL): Answe
   return findStoreWaybills(house, order, waybill, url.searchParams);
 };
 
+/** A call about quotations: one is requested, or found. */
+const answerQuotes = async (house: House, request: IncomingMessage, url: URL): Promise<Answer | undefined> => {
+  if (request.method === 'POST') return placeQuote(house, await readBody(request));
+  return request.method === 'GET' ? findQuotes(house, url.searchParams) : undefined;
+};
+
 const isAboutWaybills = ({ pathname }: URL): boolean => pathname === WAYBILLS || STORE_WAYBILLS.test(pathname);
+
+/** A call about financial documents or advices; undefined where it is about something else. */
+const answerDocuments = async (house: House, request: IncomingMessage, url: URL): Promise<Answer | undefined> => {
+  const [advice, trial] = ADVICE.exec(url.pathname) ?? [];
+  if (advice !== undefined)
+    return request.method === 'POST' ? takeAdvice(house, await readBody(request), trial !== undefined) : undefined;
+  if (request.method !== 'GET') return undefined;
+  if (url.pathname === DOCUMENTS) return findDocuments(house, url.searchParams);
+  const [, order = '', number = ''] = STORE_DOCUMENT.exec(url.pathname) ?? [];
+  return findStoreDocument(house, decodeURIComponent(order), decodeURIComponent(number), url.searchParams);
+};
+
+const isAboutDocuments = ({ pathname }: URL): boolean =>
+  pathname === DOCUMENTS || STORE_DOCUMENT.test(pathname) || ADVICE.test(pathname);
+
+const kindOf = (url: URL): 'waybill' | 'document' | 'quote' | 'order' => {
+  if (isAboutWaybills(url)) return 'waybill';
+  if (url.pathname === QUOTES) return 'quote';
+  return isAboutDocuments(url) ? 'document' : 'order';
+};
+
+/** Whether a call is about what a customer asks for, orders, gets or pays, and not about what the house offers. */
+const isAboutOrders = (url: URL): boolean =>
+  kindOf(url) !== 'order' || url.pathname.startsWith(ORDERS) || url.pathname.startsWith(BACKLOG);
 
 const answerOf = async (house: House, request: IncomingMessage, url: URL): Promise<Answer | undefined> => {
   if (isAboutWaybills(url)) return answerWaybills(house, request, url);
+  if (isAboutDocuments(url)) return answerDocuments(house, request, url);
+  if (url.pathname === QUOTES) return await answerQuotes(house, request, url);
   return url.pathname.startsWith(BACKLOG)
     ? await answerBacklog(house, request, url)
     : await answerStoreOrders(house, request, url);
 };
 
-/** Answers a call about orders and waybills; its moment is that of the house's clock. */
+/** Answers a call about quotations, orders, waybills and documents; its moment is that of the house's clock. */
 const answerOrders = async (
   house: House,
   request: IncomingMessage,
   response: ServerResponse,
   { url, client, fault }: { url: URL; client: string; fault: FaultKind | undefined },
 ): Promise<void> => {
-  if (!house.limits.take(client, isAboutWaybills(url) ? 'waybill' : 'order'))
+  if (!house.limits.take(client, kindOf(url)))
     return json(response, STATUS.tooMany, gatewayError('TI-API-0429', 'Rate limit reached'));
   const answer = await answerOf(house, request, url);
   if (!answer) return json(response, STATUS.notFound, gatewayError('TI-API-0404', 'No API Endpoint Found'));
@@ -138,8 +180,7 @@ const answer = async (house: House, request: IncomingMessage, response: ServerRe
   const fault = house.faults.take(request.method ?? '', url.pathname);
   if (fault && answerFault(response, fault)) return;
   if (isToken) return giveToken(house, request, response);
-  if (url.pathname.startsWith(ORDERS) || url.pathname.startsWith(BACKLOG) || url.pathname === WAYBILLS)
-    return answerOrders(house, request, response, { url, client: client ?? '', fault });
+  if (isAboutOrders(url)) return answerOrders(house, request, response, { url, client: client ?? '', fault });
   const call = { url, client: client ?? '', response, fault };
   if (request.method !== 'GET' || !(await answerStore(house, call)))
     json(response, STATUS.notFound, gatewayError('TI-API-0404', 'No API Endpoint Found'));
@@ -196,7 +237,10 @@ export const startSimulator = async ({
 }: SimulatorOptions): Promise<Simulator> => {
   const house = openHouse(options);
   const secrets = { controlKey, clientSecret: options.clientSecret };
-  if (isTold) tellOrders(house);
+  if (isTold) {
+    tellOrders(house);
+    tellQuotes(house);
+  }
   const server: Server = createServer((request, response) => {
     handle(house, secrets, request, response).catch(() => response.destroy());
   });

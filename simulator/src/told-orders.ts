@@ -1,4 +1,5 @@
 import type { House } from './house.ts';
+import { billOtherwise } from './invoices.ts';
 import { type OrderedLine, type Schedule, type TakenOrder, TRANSIT } from './life.ts';
 
 const DAY_MS = 86_400_000;
@@ -88,6 +89,20 @@ const TOLD: readonly ToldOrder[] = [
   },
 ];
 
+/** What a piece was ordered for. */
+const PRICES: Readonly<Record<string, number>> = {
+  ORB10A100DR: 0.2365,
+  ORB15E103DGKR: 0.7192,
+  ORB22Q1100PAP: 2.5076,
+  ORB42E100PWR: 0.4102,
+  ORB48A107RGER: 0.1547,
+  ORB50A101DR: 1.4975,
+  'ORB64A105RGER/NOPB': 0.4092,
+};
+
+/** One order is billed too dear, the others as they were ordered. */
+const TOO_DEAR: Readonly<Record<string, number>> = { 'HM-PO-26-1187': 0.05 };
+
 const scheduleOf = ([quantity, wanted, ships, shipped = 0]: ToldSchedule, today: number): Schedule => ({
   ...{ quantity, wanted: today + wanted },
   confirmations:
@@ -98,6 +113,7 @@ const scheduleOf = ([quantity, wanted, ships, shipped = 0]: ToldSchedule, today:
 
 const lineOf = ({ line, part, schedules, said, isFinal }: ToldLine, today: number): OrderedLine => ({
   ...{ customerLineItemNumber: line, tiPartNumber: part, customerPartNumber: '', isCancelled: false },
+  price: PRICES[part] ?? 0,
   quantity: schedules.reduce((sum, [quantity]) => sum + quantity, 0),
   schedules: schedules.map(one => scheduleOf(one, today)),
   isFinal: isFinal ?? false,
@@ -105,7 +121,8 @@ const lineOf = ({ line, part, schedules, said, isFinal }: ToldLine, today: numbe
 });
 
 /** Gives a house the orders of the demo, as they stand on its first day. */
-export const tellOrders = ({ orders, clock }: House): void => {
+export const tellOrders = (house: House): void => {
+  const { orders, clock } = house;
   const today = clock.day();
   for (const { orderNumber, poNumber, daysAgo, heldFor = '', lines } of TOLD) {
     const order: TakenOrder = {
@@ -115,5 +132,6 @@ export const tellOrders = ({ orders, clock }: House): void => {
       lines: lines.map(line => lineOf(line, today)),
     };
     orders.taken.push(order);
+    billOtherwise(house, poNumber, { price: TOO_DEAR[poNumber] ?? 0 });
   }
 };

@@ -92,7 +92,8 @@ const shipmentOf = (order: TakenOrder, day: number, at: number): Shipment => {
 };
 
 /** What has left of an order, by days. */
-const shipmentsOf = (order: TakenOrder): Shipment[] => daysOf(order).map((day, at) => shipmentOf(order, day, at));
+export const shipmentsOf = (order: TakenOrder): Shipment[] =>
+  daysOf(order).map((day, at) => shipmentOf(order, day, at));
 
 const kilograms = (grams: number): string => (grams / GRAMS).toFixed(WEIGHT_DIGITS);
 const netOf = (quantity: number): number => quantity * GRAMS_PER_PIECE;

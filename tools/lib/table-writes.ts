@@ -23,6 +23,7 @@ const DOORS: Readonly<Record<string, number>> = {
   storeDerived: 1,
   moveCounter: 1,
   sweepExpired: 1,
+  claimDue: 0,
   take: 2,
 };
 const LOCKS: Readonly<Record<string, number>> = { lockOne: 1, lockSeen: 1 };

@@ -65,6 +65,15 @@ describe('the OpenAPI document', () => {
     },
   );
 
+  it('has each message to other systems as a schema of its own name, to which the answers refer that hold it', () => {
+    const { schemas } = document.components as { schemas: Record<string, { properties?: Record<string, unknown> }> };
+    const messages = endpoints.flatMap(({ messages = {} }) => Object.keys(messages));
+    expect(messages).toContain('EpilMessage');
+    for (const name of messages) expect(schemas[name]?.properties).toBeDefined();
+    expect(schemas.EpilMessage?.properties).toHaveProperty('rows');
+    expect(JSON.stringify(schemas.EpilVersion)).toContain('#/components/schemas/EpilMessage');
+  });
+
   it('names each code under its status', () => {
     for (const item of Object.values(document.paths))
       for (const { responses } of Object.values(item))

@@ -1,9 +1,6 @@
-import { componentOrderJob } from '../../src/ordering/component-order/job.ts';
-import { orderWatchJob } from '../../src/ordering/component-order/life/job.ts';
-import { subscriptionJob } from '../../src/ordering/subscription/job.ts';
-import { waybillJob } from '../../src/ordering/waybill/job.ts';
 import { testDistributor } from '../distributor.ts';
 import { tryNoOrderTwice } from '../no-order-twice.ts';
+import { ORDERING_JOBS } from '../ordering-jobs.ts';
 import { testServer } from '../server.ts';
 
 const SUBMITS = 200;
@@ -11,7 +8,7 @@ const SUBMITS = 200;
 const simulated = testDistributor();
 const server = testServer({
   config: simulated.config,
-  jobsByHand: [componentOrderJob.kind, subscriptionJob.kind, orderWatchJob.kind, waybillJob.kind],
+  jobsByHand: ORDERING_JOBS,
 });
 
 tryNoOrderTwice(server, simulated, SUBMITS);

@@ -8,6 +8,8 @@ const session = { file: 'server/src/system/session/refresh.ts', test: 'server/sr
 const singleUse = { file: 'server/src/system/session/single-use.ts' };
 const codes = { file: 'server/src/system/second-factor/totp.ts', test: 'server/src/system/second-factor/totp.test.ts' };
 
+const subscribed = { test: 'server/src/ordering/message-subscription/message-subscription.test.ts' };
+
 /** Mistakes in single features. */
 export const featureMutants: readonly Mutant[] = [
   {
@@ -123,5 +125,54 @@ export const featureMutants: readonly Mutant[] = [
     ...codes,
     right: 'const STEPS_AROUND = 1;',
     wrong: 'const STEPS_AROUND = 4;',
+  },
+  {
+    is: 'a shipment leaves with labels that are out of date',
+    file: 'shared/src/order/shipment/machine.ts',
+    test: 'server/src/order/shipment/labels.test.ts',
+    right: 'when: [hasPackage, labelsCurrent] }',
+    wrong: 'when: hasPackage }',
+  },
+  {
+    is: 'a load plan is accepted that others have moved meanwhile',
+    file: 'server/src/order/shipment/loading/accept.ts',
+    test: 'server/src/order/shipment/loading/move.test.ts',
+    right: "  if (plan.move_count !== moveCount) throw refuse('load_plan_moved', { number });\n",
+    wrong: '',
+  },
+  {
+    is: 'two people move packages of one plan at once',
+    file: 'server/src/order/shipment/loading/move.ts',
+    test: 'server/src/order/shipment/loading/move.test.ts',
+    right: "  if (plan.move_count !== moveCount) throw refuse('load_plan_moved', { number });\n",
+    wrong: '',
+  },
+  {
+    is: 'a package is moved to where it may not stand',
+    file: 'server/src/order/shipment/loading/move.ts',
+    test: 'server/src/order/shipment/loading/move.test.ts',
+    right: 'else if (moved.faults.length > 0)',
+    wrong: 'else if (moved.faults.length > 100)',
+  },
+  {
+    is: 'two servers write the messages of one document at once, in any order',
+    ...subscribed,
+    file: 'server/src/platform/jobs/outbox/events.ts',
+    right: 'return lock?.alone ? ',
+    wrong: 'return lock ? ',
+  },
+  {
+    is: 'a paused subscription is told all the same',
+    ...subscribed,
+    file: 'server/src/platform/jobs/outbox/events.ts',
+    right: ' and s.state <> $2',
+    wrong: ' and s.state <> $2 || s.state',
+  },
+  {
+    is: 'a message of another subscription is sent again',
+    ...subscribed,
+    file: 'server/src/ordering/message-subscription/commands.ts',
+    right: "    .where('outbox_event.subscription_id', '=', id)\n",
+    wrong: '',
   },
 ];

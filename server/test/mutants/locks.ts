@@ -11,6 +11,12 @@ const BUILT_FREE = { right: '    .forUpdate()\n    .skipLocked()\n', wrong: '' }
 /** Locks of rows that are not taken, one for each place that takes one; `mutants.test.ts` finds the place that has none. */
 export const lockMutants: readonly Mutant[] = [
   {
+    is: 'two workers end or announce the same quotations',
+    file: 'server/src/ordering/quotation/ends.ts',
+    ...BUILT_FREE,
+    ...PASSES,
+  },
+  {
     is: 'two bookings move an account from the same balance',
     file: 'server/src/packaging/container-balance/book.ts',
     ...BUILT,
@@ -190,36 +196,8 @@ export const lockMutants: readonly Mutant[] = [
     ...PASSES,
   },
   {
-    is: 'two servers wait for each other to send an order to the distributor',
-    file: 'server/src/ordering/component-order/send.ts',
-    right: ' for update skip locked)',
-    wrong: ')',
-    ...PASSES,
-  },
-  {
-    is: 'two servers wait for each other to ask about an order',
-    file: 'server/src/ordering/component-order/life/watch.ts',
-    right: ' for update skip locked)',
-    wrong: ')',
-    ...PASSES,
-  },
-  {
-    is: 'two servers wait for each other to send a change to the distributor',
-    file: 'server/src/ordering/component-order/change/send.ts',
-    right: ' for update skip locked)',
-    wrong: ')',
-    ...PASSES,
-  },
-  {
-    is: 'two servers wait for each other to ask for waybills',
-    file: 'server/src/ordering/waybill/watch.ts',
-    right: ' for update skip locked)',
-    wrong: ')',
-    ...PASSES,
-  },
-  {
-    is: 'two servers wait for each other to ask for the paper of a waybill',
-    file: 'server/src/ordering/waybill/paper.ts',
+    is: 'two servers wait for each other to claim what is due at the distributor',
+    file: 'server/src/platform/record/claim-due.ts',
     right: ' for update skip locked)',
     wrong: ')',
     ...PASSES,

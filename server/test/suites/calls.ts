@@ -67,7 +67,6 @@ const TABLES: Record<string, string> = {
   backorder: 'call_off',
   booking: 'booking_claim',
   cart: 'cart_line',
-  quotation: 'quotation_line',
   'bulletin-board': 'bulletin',
   'container-balance': 'container_account',
   'container-note/package': 'packaging_master',

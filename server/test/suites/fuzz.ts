@@ -149,6 +149,7 @@ const DEMANDED_BY_RULES = [
   '/master/v1/process-setting',
   '/master/v1/time-window',
   '/ordering/v1/ordering-user',
+  '/ordering/v1/quotation',
   '/packaging/v1/container-note',
   '/planning/v1/forecast',
   '/planning/v1/survey',

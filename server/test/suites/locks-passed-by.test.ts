@@ -5,6 +5,11 @@ import { remindSuppliers } from '../../src/order/purchase-order/reminders.ts';
 import { claimChange } from '../../src/ordering/component-order/change/send.ts';
 import { claimWatch } from '../../src/ordering/component-order/life/watch.ts';
 import { claimStep } from '../../src/ordering/component-order/send.ts';
+import { claimInvoicePaper } from '../../src/ordering/financial-document/paper.ts';
+import { claimBilling } from '../../src/ordering/financial-document/watch.ts';
+import { endQuotations } from '../../src/ordering/quotation/ends.ts';
+import { claimQuote } from '../../src/ordering/quotation/send.ts';
+import { claimAdvice } from '../../src/ordering/remittance-advice/send.ts';
 import { claimPaper } from '../../src/ordering/waybill/paper.ts';
 import { claimWaybills } from '../../src/ordering/waybill/watch.ts';
 import { keepSilence } from '../../src/packaging/container-balance/silence.ts';
@@ -148,6 +153,23 @@ const DUE: readonly Due[] = [
     isTaken: 'locked_until is not null',
   },
   {
+    what: 'a quotation whose last day is over',
+    table: 'quotation',
+    prepare: `update quotation set state = 'effective', valid_to = $2::timestamptz - interval '2 days'
+      where tenant_id = 0 and id = $1`,
+    work: asSystem(endQuotations),
+    isTaken: "state = 'expired'",
+  },
+  {
+    what: 'a quotation that the distributor is asked about',
+    ...{ table: 'quotation_sending', key: 'quotation_id' },
+    prepare: `with followed as (update quotation set state = 'in_pricing' where tenant_id = 0 and id = $1)
+      update quotation_sending set step = 'poll', in_air = false, locked_until = null,
+      due_at = $2::timestamptz - interval '1 year' where tenant_id = 0 and quotation_id = $1`,
+    work: asSystem(claimQuote),
+    isTaken: 'locked_until is not null',
+  },
+  {
     what: 'an order whose waybills are asked for',
     ...{ table: 'waybill_watch', key: 'order_id' },
     prepare: `update waybill_watch set locked_until = null, due_at = $2::timestamptz - interval '1 year'
@@ -162,6 +184,30 @@ const DUE: readonly Due[] = [
       where tenant_id = 0 and id = $1`,
     work: asSystem(claimPaper),
     isTaken: 'pdf_locked_until is not null',
+  },
+  {
+    what: 'an order whose financial documents are asked for',
+    ...{ table: 'financial_watch', key: 'order_id' },
+    prepare: `update financial_watch set locked_until = null, due_at = $2::timestamptz - interval '1 year'
+      where tenant_id = 0 and order_id = $1`,
+    work: asSystem(claimBilling),
+    isTaken: 'locked_until is not null',
+  },
+  {
+    what: 'a financial document whose paper is asked for',
+    table: 'financial_document',
+    prepare: `update financial_document set pdf_locked_until = null, pdf_due_at = $2::timestamptz - interval '1 year'
+      where tenant_id = 0 and id = $1`,
+    work: asSystem(claimInvoicePaper),
+    isTaken: 'pdf_locked_until is not null',
+  },
+  {
+    what: 'a remittance advice that is sent',
+    ...{ table: 'remittance_sending', key: 'advice_id' },
+    prepare: `update remittance_sending set locked_until = null, due_at = $2::timestamptz - interval '1 year'
+      where tenant_id = 0 and advice_id = $1`,
+    work: asSystem(claimAdvice),
+    isTaken: 'locked_until is not null',
   },
   {
     what: 'a call-off whose figures are of yesterday',

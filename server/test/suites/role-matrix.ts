@@ -48,7 +48,7 @@ pipeline                                                      | -   v   vea v   
 part catalogueSync                                            | -   -   -   -   -   -   -   -   -   va  vea
 cart orderTemplate subscription                               | -   -   -   -   -   -   -   -   -   vea v
 quotation componentOrder                                      | -   -   -   -   -   -   -   -   -   vea vea
-waybill financialDocument                                     | -   -   -   -   -   -   -   -   -   v   va
+waybill financialDocument remittanceAdvice                    | -   -   -   -   -   -   -   -   -   v   va
 orderingUser                                                  | -   v   -   -   -   -   -   -   -   v   vea
 messageSubscription                                           | -   v   -   -   -   -   -   -   -   -   vea
 distributor                                                   | -   vea -   -   -   -   -   -   -   -   v

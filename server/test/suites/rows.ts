@@ -91,21 +91,12 @@ export const OF_ONE_USER = new Set([
 /** Rows of a company that orders components; the others are those of suppliers. */
 const OF_BUYERS = new Set([
   'cart_line',
-  'component_order',
-  'component_order_change',
-  'component_order_line',
-  'component_order_message',
-  'component_order_schedule',
-  'cross_reference',
-  'distributor_order',
-  'order_template',
-  'order_template_line',
-  'ordering_user',
-  'quotation_line',
-  'subscription',
-  'waybill',
-  'waybill_content',
-  'waybill_package',
+  ...['component_order', 'component_order_change', 'component_order_line', 'component_order_message'],
+  ...['component_order_schedule', 'cross_reference', 'distributor_order'],
+  ...['financial_credit', 'financial_document', 'financial_line', 'financial_match', 'financial_unread'],
+  ...['message_subscription', 'order_template', 'order_template_line', 'ordering_user', 'outbox_event'],
+  ...['quotation', 'quotation_line', 'remittance_advice', 'remittance_line', 'remittance_message'],
+  ...['subscription', 'waybill', 'waybill_content', 'waybill_package'],
 ]);
 
 /** What every file holds: it is kept in the store of each tenant. */
@@ -127,6 +118,9 @@ const NOTHING_SHIPPED = {
   ...{ waybillNo: '1', packages: {}, items: {} },
   head: { at: '', value: {} },
 };
+
+/** A financial document of which nothing was reported but that it is there. */
+const NOTHING_BILLED = { at: '', value: { partners: [], lines: [] } };
 
 /** Columns that hold a word of the product, not anybody's text. */
 const WORDS: Record<string, unknown> = {
@@ -150,17 +144,29 @@ const WORDS: Record<string, unknown> = {
   'distributor_order.facts': JSON.stringify(NOTHING_KNOWN),
   ...{ 'component_order_change.before': '[]', 'component_order_change.after': '[]' },
   'waybill.facts': JSON.stringify(NOTHING_SHIPPED),
+  'financial_document.facts': JSON.stringify(NOTHING_BILLED),
+  ...{ 'financial_document.currency': 'USD', 'financial_document.matching': 'differs', 'financial_line.per': 1 },
+  // Its advice does not hold the document of the world: another one may name it.
+  ...{ 'remittance_advice.currency': 'USD', 'remittance_line.is_open': false },
   // A subscription that holds would be looked at by the worker.
   ...{ 'subscription.state': 'unsubscribed', 'subscription.duration': 30, 'subscription.expiry_date': '2100-01-01' },
+  'message_subscription.events': ['waybill.received'],
+  'message_subscription.turn': 'system',
+  ...{ 'outbox_event.event': 'waybill.received', 'outbox_event.document': 'waybill', 'outbox_event.changes': '{}' },
+  // An event whose message is not written would be told by the worker.
+  'outbox_event.message_id': '01998d3e-0000-7000-8000-0000000000e0',
   // Whoever orders sees it, and its parts are in Bid state.
   ...{ 'order_template.shared': true, 'order_template_line.lead_days': 7, 'quotation_line.answer': 'bid' },
+  ...{ 'quotation_line.currency': 'USD', 'quotation_line.price': '1' },
+  ...{ 'quotation_line.valid_from': '2000-01-01', 'quotation_line.valid_to': '2100-01-01' },
+  // One that is effective would be ended by the worker, and one that is requested asked about.
   ...{
-    'quotation_line.currency': 'USD',
-    'quotation_line.valid_from': '2000-01-01',
-    'quotation_line.valid_to': '2100-01-01',
+    'quotation.state': 'draft',
+    'quotation.currency': 'USD',
+    'quotation.ship_to': 'X',
+    'quotation.end_customer': 'X',
   },
-  'ordering_user.limit_currency': 'USD',
-  'purchase_order.currency': 'EUR',
+  ...{ 'ordering_user.limit_currency': 'USD', 'purchase_order.currency': 'EUR' },
   ...{ 'purchase_order_line.schedule': '[]', 'purchase_order_line.qty': '10', 'purchase_order_line.pending': '1' },
   ...{ 'purchase_order_part.pending': true, 'purchase_order.pending_count': 1 },
   // One piece is promised, so that the list of what is open has it.
@@ -257,7 +263,7 @@ const NAMED_BY_CODE: Readonly<Record<string, Pick<Column, 'table' | 'column'>>> 
 const textOf = (owner: Owner, column: Column): unknown => {
   const { check, required, table } = column;
   const key = `${table}.${column.column}`;
-  if (key === 'packaging_unit.licence_plate') return plateOf(owner);
+  if (key === 'packaging_unit.licence_plate' || key === 'shipment_unit.licence_plate') return plateOf(owner);
   // One change is open for each order, and that is the one that all see.
   if (key === 'purchase_order_change.state' && owner.draftCompanyId) return 'in_force';
   if (key in WORDS) return WORDS[key];

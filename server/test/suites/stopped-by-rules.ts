@@ -7,7 +7,17 @@ export const STOPPED_BY: Readonly<Record<string, readonly string[]>> = {
   // The EPIL of the world says no day of handover, and has never sent the version that it names.
   no_handover: ['POST /order/v1/epil/:id/send'],
   // The paper of the world's waybill has not come.
-  no_data: ['POST /order/v1/epil/:id/resend', 'GET /ordering/v1/waybill/:id/pdf'],
+  no_data: [
+    'POST /order/v1/epil/:id/resend',
+    'GET /ordering/v1/waybill/:id/pdf',
+    'GET /ordering/v1/financial-document/:id/pdf',
+  ],
+  // The advice of the world has one document, which is open.
+  none_selected: ['POST /ordering/v1/remittance-advice/:id/remove-document', 'POST /ordering/v1/order-template/keep'],
+  document_not_open: [
+    'POST /ordering/v1/remittance-advice/:id/validate',
+    'POST /ordering/v1/remittance-advice/:id/send',
+  ],
   after_cutoff: ['POST /transport/v1/window-release/:id/give-free', 'POST /transport/v1/window-release/:id/keep'],
   // The state that the act begins in goes with more than its word, or belongs to what the tenant is.
   status: [
@@ -25,7 +35,6 @@ export const STOPPED_BY: Readonly<Record<string, readonly string[]>> = {
     'POST /delivery/v1/pick-up-plan/batch/accept',
     'POST /master/v1/supplier/:id/unlock',
     'POST /ordering/v1/component-order/:id/look-up',
-    'POST /ordering/v1/waybill/:id/undo-receive',
     'POST /order/v1/purchase-order-change/:id/take-proposal',
     // The plan of the world is accepted.
     'POST /order/v1/shipment/:id/accept-load',
@@ -85,6 +94,9 @@ export const STOPPED_BY: Readonly<Record<string, readonly string[]>> = {
     'POST /ordering/v1/order-template',
     'POST /ordering/v1/order-template/:id/cart',
     'POST /ordering/v1/ordering-user',
+    'PATCH /ordering/v1/quotation/:id',
+    'POST /ordering/v1/quotation',
+    'POST /ordering/v1/quotation/:id/cart',
     'POST /ordering/v1/subscription',
     'PATCH /packaging/v1/consumable/:id',
     'PATCH /packaging/v1/packaging-master/:id',
@@ -139,8 +151,10 @@ export const STOPPED_BY: Readonly<Record<string, readonly string[]>> = {
   dn_on_transport: ['POST /delivery/v1/delivery-note/:id/cancel'],
   no_distributor: [
     'POST /ordering/v1/component-order',
+    'POST /ordering/v1/component-order/checkout',
     'POST /ordering/v1/component-order/play-days',
     'POST /ordering/v1/part/:id/refresh',
+    'POST /ordering/v1/quotation/:id/request',
   ],
   labels_unscanned: ['POST /delivery/v1/delivery-note/:id/undo-scan'],
   pick_up_none: ['POST /delivery/v1/pick-up-plan/plan-day'],
@@ -170,7 +184,6 @@ export const STOPPED_BY: Readonly<Record<string, readonly string[]>> = {
   people_only: ['POST /system/v1/api-token'],
   // A template is changed by its owner alone, and keeping one names no line by example.
   no_permission: ['DELETE /ordering/v1/order-template/:id', 'PATCH /ordering/v1/order-template/:id'],
-  none_selected: ['POST /ordering/v1/order-template/keep'],
   reason_required: [
     'POST /order/v1/purchase-order-change/:id/object',
     'POST /calloff/v1/call-off-line/:id/reject',

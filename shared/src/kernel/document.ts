@@ -31,6 +31,8 @@ export interface DocumentSeed<Path extends string = string> extends Omit<RecordS
   readonly comments?: true;
   /** It tells of weeks: a comment may say how much it matters, and which weeks it is about. */
   readonly commentKinds?: true;
+  /** No other system may be told of it: it says how the product itself works. */
+  readonly silent?: true;
   /** It goes on whatever the mode of the tenant is: open ones are not counted before the mode is switched. */
   readonly anyMode?: true;
   /** The pictures of its own actions in a history; the kit has one for each action that several documents share. */
@@ -40,3 +42,6 @@ export interface DocumentSeed<Path extends string = string> extends Omit<RecordS
 /** What a notice wants of its reader, in the order in which an inbox shows it (ux B.15.1). */
 export const NOTICE_GROUPS = ['action', 'information', 'system'] as const;
 export type NoticeGroup = (typeof NOTICE_GROUPS)[number];
+
+/** The kind of the messages that go to subscriptions of a company; receivers of a plant get all others. */
+export const SUBSCRIBED_KIND = 'subscribed_event';

@@ -74,6 +74,8 @@ export interface Endpoint<I extends InputSchema = InputSchema, A extends AnswerS
    * that the call's own rows refer to need no entry: every document shows the number and names of its plant (decision 0013).
    */
   readonly shows?: Shows;
+  /** Messages to other systems that the answer holds, by the names that they have in the API's document. */
+  readonly messages?: Readonly<Record<string, z.ZodType>>;
 }
 
 /** Other features whose rows a call reads, each with the reason why its callers may see them. */

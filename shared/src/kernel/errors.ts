@@ -138,6 +138,7 @@ export const errors = {
   cutoff_twice: { wire: '130000015', http: 422, params: [] },
   release_flexible: { wire: '130000016', http: 422, params: [] },
   closed_day: { wire: '130000017', http: 422, params: [] },
+  release_after_cutoff: { wire: '130000018', http: 422, params: ['hours'] },
   // 140 Call-offs and orders
   no_detail: { wire: '140000001', http: 404, params: [] },
   qty_over_remaining: { wire: '140000002', http: 422, params: ['qty', 'remaining'] },
@@ -264,6 +265,9 @@ export const errors = {
   packing_elsewhere: { wire: '190000014', http: 422, params: ['supplier', 'plant'] },
   load_plan_changed: { wire: '190000015', http: 409, params: ['number'] },
   load_plan_size: { wire: '190000016', http: 422, params: ['count', 'most'] },
+  unit_reprint_needed: { wire: '190000017', http: 409, params: ['count'] },
+  load_move: { wire: '190000018', http: 422, params: [] },
+  load_plan_moved: { wire: '190000019', http: 409, params: ['number'] },
   // 200 Component ordering
   not_bid: { wire: '200000001', http: 422, params: ['part'] },
   qty_not_multiple: { wire: '200000002', http: 422, params: ['moq', 'spq'] },
@@ -283,6 +287,11 @@ export const errors = {
   change_open: { wire: '200000016', http: 409, params: ['line'] },
   change_same: { wire: '200000017', http: 422, params: [] },
   date_from: { wire: '200000018', http: 422, params: ['date'] },
+  document_advised: { wire: '200000019', http: 409, params: ['number', 'advice'] },
+  document_not_open: { wire: '200000020', http: 409, params: ['number'] },
+  advice_total: { wire: '200000021', http: 422, params: ['total'] },
+  document_changed: { wire: '200000022', http: 409, params: ['number'] },
+  no_difference: { wire: '200000023', http: 409, params: [] },
 } as const satisfies Record<string, ErrorRow>;
 
 interface ErrorRow {

@@ -29,6 +29,9 @@ export interface StateLook {
   step?: string;
 }
 
+/** Who answers for another party in all states of a document: a forwarder for the supplier whose goods it drives. */
+export type StandIns = Readonly<Partial<Record<Party, Party>>>;
+
 /** A guard sees the facts alone; it answers true, or the code (with params) that says why not. */
 export type Guard<F> = (facts: F) => true | ErrorCode | RefusalData;
 
@@ -54,6 +57,7 @@ export interface Machine<
   name: string;
   initial: S;
   states: Record<S, StateLook>;
+  standIns?: StandIns;
   actions: Record<A, ActionRule<S, F>>;
 }
 
@@ -61,6 +65,7 @@ export interface Machine<
 export interface DerivedStates<S extends string = string> {
   name: string;
   states: Record<S, StateLook>;
+  standIns?: StandIns;
 }
 
 /** Declares a machine over its facts: a wrong state, permission, code or missing fact does not compile. */

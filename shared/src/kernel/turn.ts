@@ -28,8 +28,15 @@ export type Tasks = Readonly<Record<TaskParty, readonly Permission[]>>;
 const isCompany = (party: Party): party is CompanyParty => party in COMPANIES;
 const isTask = (party: Party): party is TaskParty => party !== 'system' && party !== 'supplier' && party !== 'plant';
 
-/** Whether it is the turn of somebody like this; what waits for the product itself is nobody's turn. */
-export const isTurnOf = (tasks: Tasks, party: Party, { companyKind, may }: Somebody): boolean => {
+const isOfFeature = (permission: Permission, feature: string): boolean => permission.split('.')[1] === feature;
+
+/**
+ * Whether it is the turn of somebody like this; what waits for the product itself is nobody's turn. For documents of a feature that
+ * has a task of its own, that task alone counts: whoever may only order is not asked to receive or to pay.
+ */
+export const isTurnOf = (tasks: Tasks, party: Party, { companyKind, may }: Somebody, feature?: string): boolean => {
   if (isCompany(party) && COMPANIES[party] === companyKind) return true;
-  return isTask(party) && tasks[party].some(may);
+  if (!isTask(party)) return false;
+  const own = feature === undefined ? [] : tasks[party].filter(permission => isOfFeature(permission, feature));
+  return (own.length > 0 ? own : tasks[party]).some(may);
 };

@@ -1,4 +1,4 @@
-import { addDays } from '@inbound/shared';
+import { addDays, type Decimal } from '@inbound/shared';
 import type { Scene } from '../narrator.ts';
 import { entryUnder, momentAt, type SeededWorld } from '../world.ts';
 import {
@@ -18,7 +18,16 @@ import {
   withdrawChange,
 } from './acts.ts';
 import { listItems, sendItems } from './epils.ts';
-import { confirmPlanned, finishPlanned, loadPlanned, packPlanned, planShipment, shipPlanned } from './shipments.ts';
+import {
+  confirmPlanned,
+  finishPlanned,
+  loadPlanned,
+  packPlanned,
+  planShipment,
+  printPlanned,
+  shipPlanned,
+  weighPlanned,
+} from './shipments.ts';
 
 const PLANT = '2031';
 const SUPPLIER = 'S1001';
@@ -58,8 +67,16 @@ const SOON = { leavesInDays: 7, arrivesInDays: 9 };
 const LOAD_MM = 900;
 const LATER = { leavesInDays: 12, arrivesInDays: 14 };
 
+/** All of an order is planned, packed and ready to leave on one day. */
+const packedWhole = (shipmentNo: string, lines: Readonly<Record<string, Decimal>>, day: number): Step[] => [
+  [day, 'clerk', planShipment({ shipmentNo, ...SOON, lines })],
+  [day, 'clerk', confirmPlanned(shipmentNo)],
+  [day, 'clerk', packPlanned(shipmentNo, 'PAL-1208')],
+  [day, 'clerk', finishPlanned(shipmentNo)],
+];
+
 /**
- * Fourteen orders: every state of an order and of its changes, and what led there. What waits for the supplier is of the day
+ * Sixteen orders: every state of an order and of its changes, and what led there. What waits for the supplier is of the day
  * of the story: nobody is reminded of it before the next working day.
  */
 const orders: readonly StoryOrder[] = [
@@ -80,6 +97,7 @@ const orders: readonly StoryOrder[] = [
     [-3, 'clerk', planShipment({ shipmentNo: 'S-2026-0415', ...SOON, lines: { '10': '24', '20': '2000' } })],
     [-3, 'clerk', confirmPlanned('S-2026-0415')],
     [-2, 'clerk', packPlanned('S-2026-0415', 'PAL-1208')],
+    [-2, 'clerk', printPlanned('S-2026-0415')],
     [-2, 'clerk', finishPlanned('S-2026-0415')],
     [-2, 'clerk', listItems('S-2026-0415', 'BMT26-A', 'TC-26-11801')],
     [-2, 'clerk', sendItems('S-2026-0415')],
@@ -109,6 +127,8 @@ const orders: readonly StoryOrder[] = [
     ],
     [-1, 'clerk', confirmPlanned('S-2026-0419')],
     [0, 'clerk', loadPlanned('S-2026-0419', 'PAL1210', LOAD_MM)],
+    [0, 'clerk', printPlanned('S-2026-0419')],
+    [0, 'clerk', weighPlanned('S-2026-0419', '1.5')],
   ),
   {
     ...{ poNo: '4500012871', day: -9, lines: [tray('10', '36', 10), harness('20', '40', 15)] },
@@ -156,6 +176,18 @@ const orders: readonly StoryOrder[] = [
     [-2, 'planner', show],
     [-1, 'clerk', objectTo('10', 12, 'Housings arrive in a week, the test takes two days')],
   ),
+  {
+    ...{ poNo: '4500012879', day: -16, lines: [cover('10', '1200', 2), cover('20', '800', 3)] },
+    acts: [
+      [-15, 'clerk', confirmWhole],
+      ...packedWhole('S-2026-0413', { '10': '1200', '20': '800' }, -5),
+      [-4, 'clerk', shipPlanned('S-2026-0413')],
+    ],
+  },
+  {
+    ...{ poNo: '4500012880', day: -13, lines: [cover('10', '1600', 8)] },
+    acts: [[-12, 'clerk', confirmWhole], ...packedWhole('S-2026-0414', { '10': '1600' }, -2)],
+  },
   { poNo: '4500012878', day: -8, lines: three(20), acts: [[-6, 'planner', dropOrder]] },
 ];
 

@@ -1,10 +1,11 @@
-import { addDays, type Decimal } from '@inbound/shared';
+import { add, addDays, type Decimal, ZERO } from '@inbound/shared';
 import type { ShipmentDetail } from '@inbound/shared/order/shipment/contract';
 import { confirm, create } from '../../../src/order/shipment/commands.ts';
 import { acceptLoad } from '../../../src/order/shipment/loading/accept.ts';
 import { planLoadOf } from '../../../src/order/shipment/loading/plan.ts';
+import { recordPrint } from '../../../src/order/shipment/papers/labels.ts';
 import { readDetail } from '../../../src/order/shipment/queries.ts';
-import { finishPacking, pack, ship } from '../../../src/order/shipment/units.ts';
+import { changeUnit, finishPacking, pack, ship } from '../../../src/order/shipment/units.ts';
 import type { Ctx } from '../../../src/platform/call/context.ts';
 import type { Act } from './acts.ts';
 
@@ -67,6 +68,27 @@ export const packPlanned =
       });
   };
 
+/** The clerk prints the labels of its units. */
+export const printPlanned =
+  (shipmentNo: string): Act =>
+  async ctx => {
+    await recordPrint(ctx, { id: (await shipmentOf(ctx, shipmentNo)).id });
+  };
+
+/** A unit is weighed once more, heavier by some kilograms: its label is out of date. */
+export const weighPlanned =
+  (shipmentNo: string, kilograms: Decimal): Act =>
+  async ctx => {
+    const found = await shipmentOf(ctx, shipmentNo);
+    const unit = found.units.find(({ parentId }) => parentId === null);
+    if (!unit) throw new Error(`${shipmentNo} has no unit`);
+    const { id: unitId, packaging, lengthMm, widthMm, heightMm, externalHuid, remark, parentId } = unit;
+    await changeUnit(ctx, {
+      ...{ ...seen(found), unitId, packaging, lengthMm, widthMm, heightMm, externalHuid, remark, parentId },
+      gross: add(unit.gross ?? ZERO, kilograms),
+    });
+  };
+
 /** All of it is packed. */
 export const finishPlanned =
   (shipmentNo: string): Act =>
@@ -86,5 +108,5 @@ export const loadPlanned =
     const { id, version } = await shipmentOf(ctx, shipmentNo);
     const carriers = [{ packaging, heightMm }];
     const planId = await planLoadOf(ctx, { id, carriers, packages: [], grouping: 'fewest', isPureFirst: true });
-    await acceptLoad(ctx, { id, version, planId });
+    await acceptLoad(ctx, { id, version, planId, moveCount: 0 });
   };

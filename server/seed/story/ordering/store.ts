@@ -1,11 +1,10 @@
-import { addDays, type Decimal } from '@inbound/shared';
+import { addDays } from '@inbound/shared';
 import { add } from '../../../src/ordering/cart/commands.ts';
 import { create } from '../../../src/ordering/cross-reference/commands.ts';
 import { DISTRIBUTOR_ZONE } from '../../../src/ordering/distributor/distributor-zone.ts';
 import { create as createTemplate } from '../../../src/ordering/order-template/commands.ts';
 import { create as createOrderingUser } from '../../../src/ordering/ordering-user/commands.ts';
 import { partNumbered } from '../../../src/ordering/part/ordered-part.ts';
-import { quotationImport } from '../../../src/ordering/quotation/import.ts';
 import { end, subscribe } from '../../../src/ordering/subscription/commands.ts';
 import { later } from '../../../src/platform/tools/clock.ts';
 import type { Narrator } from '../narrator.ts';
@@ -55,34 +54,6 @@ export const tellStore = async (narrator: Narrator, world: SeededWorld): Promise
     const packed = Math.ceil(part.minimum_qty / part.pack_qty) * part.pack_qty;
     const requestedDate = addDays(ctx.today(DISTRIBUTOR_ZONE), days);
     await add(ctx, { partNo, quantity: packed + packs * part.pack_qty, requestedDate });
-  }
-};
-
-/** What the distributor has answered: three bids, one of which ends soon, and one part for which it does not bid. */
-const QUOTES = [
-  { partNo: 'ORB10A100DR', answer: 'bid', price: '0.79', days: 120 },
-  { partNo: 'ORB22Q1100PAP', answer: 'bid', price: '5.90', days: 120 },
-  { partNo: 'ORB50A101DR', answer: 'bid', price: '0.88', days: 9 },
-  { partNo: 'ORB48A107RGER', answer: 'no_bid', price: null, days: 120 },
-] as const;
-const QUOTED_DAYS_AGO = 20;
-const LINE_STEP = 10;
-
-/** The answer of the distributor to a request for quotation, as it was imported. */
-export const tellQuotes = async (narrator: Narrator, world: SeededWorld): Promise<void> => {
-  const buyer = world.person('backlog-buyer');
-  if (!buyer) return;
-  const ctx = narrator.as(buyer, later(narrator.now, -QUOTED_DAYS_AGO, 'day'));
-  const today = narrator.at(narrator.now).today(DISTRIBUTOR_ZONE);
-  for (const [at, { partNo, answer, price, days }] of QUOTES.entries()) {
-    const lineNo = `${(at + 1) * LINE_STEP}`;
-    const dates = { validFrom: addDays(today, -QUOTED_DAYS_AGO), validTo: addDays(today, days) };
-    const offer = { price: price as Decimal | null, currency: price === null ? null : 'USD' };
-    await quotationImport.create(
-      ctx,
-      { quotationNo: 'Q-264411', lineNo, partNo, answer, ...offer, ...dates },
-      undefined,
-    );
   }
 };
 

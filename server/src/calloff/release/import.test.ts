@@ -11,10 +11,11 @@ import {
 import { readNotifications } from '@inbound/shared/system/notification/contract';
 import { describe, expect, it } from 'vitest';
 import { browserOf } from '../../../test/browser.ts';
+import { FOLLOWING_JOBS } from '../../../test/following-jobs.ts';
 import { type Caller, testServer } from '../../../test/server.ts';
 import { fileOf, followingRelease, tourRelease } from './release.sample.ts';
 
-const server = testServer();
+const server = testServer({ jobsByHand: FOLLOWING_JOBS });
 
 const send = (
   planner: Caller,

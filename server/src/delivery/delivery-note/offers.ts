@@ -10,6 +10,8 @@ export { claimHuids, freeHuids } from './packing/huids.ts';
 export { planOf as packingPlanOf } from './packing/instructions.ts';
 export { drawPlates } from './packing/plates.ts';
 export { type Packaging, type PackagingByCode, packagingByCode } from './packing/structure.ts';
+export { drawPackingList } from './papers/draw.ts';
+export { paperReply, textsFor as paperTexts } from './papers/parts.ts';
 
 /** Notes and the transport that carries them, which people know by its number. */
 export interface NotesOnTransport {

@@ -19,12 +19,13 @@ import {
 import { createMailServer } from '@inbound/shared/system/mail-server/contract';
 import { readNotifications } from '@inbound/shared/system/notification/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { FOLLOWING_JOBS } from '../../../test/following-jobs.ts';
 import { type Caller, testServer } from '../../../test/server.ts';
 import { setSetting } from '../../calloff/call-off/call-off.sample.ts';
 import { mailServerExample } from '../../system/mail-server/mail-server.sample.ts';
 import { newNote, sentNote } from '../delivery-note/delivery-note.sample.ts';
 
-const server = testServer();
+const server = testServer({ jobsByHand: FOLLOWING_JOBS });
 let clerk: Caller;
 let planner: Caller;
 let gate: Caller;

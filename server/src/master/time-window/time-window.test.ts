@@ -71,6 +71,7 @@ describe('time windows', () => {
     ['more trucks than its door', { capacity: 2 }, 'capacity'],
     ['two cut-offs', { cutoffHours: 4, cutoffTime: '14:00' }, 'cutoffTime'],
     ['a release although nobody keeps it', { releaseHours: 4 }, 'releaseHours'],
+    ['a release after its cut-off', { type: 'fixed', cutoffHours: 4, releaseHours: 4 }, 'releaseHours'],
     ['an exception that ends before it starts', hoursOn('10:00', '08:00'), 'exceptions.0.endsAt'],
     ['an exception without an end', hoursOn('10:00', null), 'exceptions.0.endsAt'],
   ])('are refused with %s', async (_, over, field) => {

@@ -4,6 +4,7 @@ import {
   correctEpil,
   importEpilRows,
   lookUpEpil,
+  nextEpilSerials,
   readEpil,
   readEpilVersion,
   resendEpil,
@@ -16,6 +17,7 @@ import { documentImportRoute } from '../../platform/importing/import-documents.t
 import { change, clear, correct, resend, save, send } from './commands.ts';
 import { epilImport } from './import.ts';
 import { lookUp } from './look-up.ts';
+import { nextSerials } from './next-serials.ts';
 import { epilList, readDetail, readVersion } from './queries.ts';
 
 /** What was done to an EPIL, answered as it is then. */
@@ -31,6 +33,7 @@ export const epilRoutes: Route[] = [
   documentImportRoute(importEpilRows, epilImport),
   route(readEpilVersion, (ctx, { id }) => readVersion(ctx, id)),
   route(lookUpEpil, lookUp),
+  route(nextEpilSerials, nextSerials),
   route(readEpil, (ctx, { id }) => readDetail(ctx, id)),
   route(changeEpil, thenDetail(change)),
   route(saveEpil, thenDetail(save)),

@@ -2,7 +2,7 @@ import { agendaLine, figure, type HomeParts } from '../../platform/list/home-par
 import { purchaseOrderList } from './queries.ts';
 
 const ALL = { for: ['order.purchaseOrder.confirm', 'order.purchaseOrder.approve'], path: '/po/order' } as const;
-const OPEN = { state: ['unconfirmed' as const, 'confirmed' as const] };
+const OPEN = { state: ['unconfirmed' as const, 'confirmed' as const, 'packaged' as const] };
 
 /** Purchase orders on the homes of both sides. */
 export const purchaseOrderHome: HomeParts = {

@@ -1,13 +1,14 @@
 import { add, type Decimal, indexBy, isPositive, refuse, subtract, ZERO } from '@inbound/shared';
-import { purchaseOrder } from '@inbound/shared/order/purchase-order/machine';
+import { actionByShipments, purchaseOrder, turnOfOrder } from '@inbound/shared/order/purchase-order/machine';
 import { countsOf, inShipmentsOf, openToPack, promisedOf } from '@inbound/shared/order/purchase-order/rules';
 import type { Ctx } from '../../platform/call/context.ts';
 import { publishChange } from '../../platform/live/publish-change.ts';
 import { placesOf } from '../../platform/record/history.ts';
 import { lockAhead } from '../../platform/record/locked-ahead.ts';
 import { lockOne, moveCounter } from '../../platform/record/one-row.ts';
+import { take } from '../../platform/record/take.ts';
 import { storeLines } from './asked-lines.ts';
-import { figuresOf, type LineRow, linesOf, type OrderRow } from './rows.ts';
+import { factsOf, figuresOf, type LineRow, linesOf, type OrderRow } from './rows.ts';
 
 /** Lines of orders that are locked, and the orders by their ids. */
 export interface LockedLines {
@@ -44,11 +45,26 @@ const moved = (line: LineRow, { planned = ZERO, packed = ZERO, shipped = ZERO }:
   shipped: add(line.shipped, shipped),
 });
 
-/** Orders know whether anything of them stands in a shipment: then they are not deleted. */
+/** Writes what an order knows of its lines in shipments; it is packaged, shipped or confirmed again by that. */
+const settleHead = async (ctx: Ctx, order: OrderRow): Promise<void> => {
+  const counts = countsOf((await linesOf(ctx, order.id)).map(figuresOf));
+  const { isPacked, packedCount, shippedCount } = counts;
+  const next = { ...factsOf(order), ...counts };
+  const action = actionByShipments(next);
+  if (action) {
+    const taken = await take(ctx, purchaseOrder, 'purchase_order', order.id, action, { facts: factsOf, by: 'system' });
+    const state = taken.targetOf(next) as OrderRow['state'];
+    await taken.store({ isPacked, packedCount, shippedCount, turn: turnOfOrder({ ...next, state }) }, { next });
+    return;
+  }
+  const isAsBefore =
+    isPacked === order.is_packed && packedCount === order.packed_count && shippedCount === order.shipped_count;
+  if (!isAsBefore) moveCounter(ctx, 'purchase_order', order.id, { isPacked, packedCount, shippedCount });
+};
+
 const settleHeads = async (ctx: Ctx, orders: Iterable<OrderRow>): Promise<void> => {
   for (const order of orders) {
-    const { isPacked } = countsOf((await linesOf(ctx, order.id)).map(figuresOf));
-    if (isPacked !== order.is_packed) moveCounter(ctx, 'purchase_order', order.id, { isPacked });
+    await settleHead(ctx, order);
     const places = { ...placesOf(order), draftCompanyId: null };
     publishChange(ctx, { ...places, document: purchaseOrder.name, documentId: order.id });
   }

@@ -16,6 +16,8 @@ export const factsOf = (order: OrderRow): PurchaseOrderFacts => ({
   addedCount: order.added_count,
   answeredCount: order.answered_count,
   promisedCount: order.promised_count,
+  packedCount: order.packed_count,
+  shippedCount: order.shipped_count,
   pendingCount: order.pending_count,
   isObjected: order.is_objected,
   isPacked: order.is_packed,

@@ -11,6 +11,7 @@ import { endEpilOf, followShipment } from '../epil/of-shipment.ts';
 import { lockOrderLines, moveInShipments } from '../purchase-order/in-shipments.ts';
 import { claimsOf, droppedLines, headOfLines, lockLinesOf, newLine, type WantedLine, wantedLines } from './lines.ts';
 import { hasChangingOrder, parkShipment } from './order-changes.ts';
+import { markOutdatedLabels } from './papers/outdated-labels.ts';
 import { factsOf, linesOf, type ShipmentLineRow } from './rows.ts';
 import { tellPlant } from './tell.ts';
 
@@ -94,7 +95,9 @@ export const change = async (
   const wanted = wantedLines(asked, locked, { present, place: taken.row });
   const dropped = droppedLines(present, wanted);
   const after = await storeLines(ctx, taken.row, present, { wanted, dropped });
-  const row = await taken.store({ ...saidHead(fields), ...headOfLines(after) });
+  const said = { shipment_no: fields.shipmentNo, plan_delivery_date: fields.planDeliveryDate };
+  const outdatedLabelCount = await markOutdatedLabels(ctx, { ...taken.row, ...said });
+  const row = await taken.store({ ...saidHead(fields), ...headOfLines(after), outdatedLabelCount });
   await followShipment(ctx, row, after);
   await moveInShipments(ctx, locked, claimsOf(wanted, dropped));
   if (taken.row.state !== shipment.initial && (await hasChangingOrder(ctx, id))) await parkShipment(ctx, id);
@@ -119,7 +122,7 @@ export const remove = async (ctx: Ctx, { id, version, reason }: CheckedOf<typeof
   await freeHuids(ctx, id);
   await ctx.delete('load_plan').where('shipment_id', '=', id).where('accepted_at', 'is', null).execute();
   await endEpilOf(ctx, id);
-  const row = await taken.store({ reason, packageCount: 0, grossWeight: ZERO }, { reason });
+  const row = await taken.store({ reason, packageCount: 0, outdatedLabelCount: 0, grossWeight: ZERO }, { reason });
   await moveInShipments(
     ctx,
     locked,

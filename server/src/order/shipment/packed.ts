@@ -7,14 +7,16 @@ import { nameOfRow } from '../../platform/list/more-names.ts';
 import type { RowOfTable } from '../../platform/record/one-row.ts';
 import { type LockedLines, moveInShipments } from '../purchase-order/in-shipments.ts';
 import { headOfLines } from './lines.ts';
+import { markOutdatedLabels } from './papers/outdated-labels.ts';
 import { contentsOf, linesOf, type ShipmentLineRow, type ShipmentTableRow, unitsOf } from './rows.ts';
 
-/** What of a shipment's head follows from its lines and units. */
-export const headOfUnits = async (ctx: Ctx, id: string) => {
-  const [lines, units] = await Promise.all([linesOf(ctx, id), unitsOf(ctx, id)]);
+/** What of a shipment's head follows from its lines and units; labels that would be others now are marked. */
+export const headOfUnits = async (ctx: Ctx, row: ShipmentTableRow) => {
+  const [lines, units] = await Promise.all([linesOf(ctx, row.id), unitsOf(ctx, row.id)]);
   return {
     ...headOfLines(lines),
     packageCount: units.length,
+    outdatedLabelCount: await markOutdatedLabels(ctx, row),
     grossWeight: sum(units.filter(unit => unit.parent_id === null).map(unit => unit.gross ?? ZERO)),
   };
 };
@@ -53,8 +55,7 @@ type UnitRow = RowOfTable<'shipment_unit'>;
 
 /** A unit that is packed now: a package with what stands in it, or a carrier of such. */
 export interface FreshUnit
-  extends Pick<UnitRow, 'id' | 'packaging' | 'length_mm' | 'width_mm' | 'height_mm' | 'gross'> {
-  kind: 'S' | 'M' | 'MIX';
+  extends Pick<UnitRow, 'id' | 'kind' | 'packaging' | 'length_mm' | 'width_mm' | 'height_mm' | 'gross'> {
   parent_id?: string | null;
   remark?: string;
   content: readonly { lineId: string; qty: Decimal }[];
@@ -71,7 +72,7 @@ export const insertUnits = async (ctx: Ctx, row: ShipmentTableRow, fresh: readon
   const places = { plant_id: row.plant_id, company_id: row.company_id, shipment_id: row.id };
   await ctx.insert(
     'shipment_unit',
-    fresh.map(({ kind: _, content: __, ...unit }, at) => ({
+    fresh.map(({ content: _, ...unit }, at) => ({
       ...{ ...places, parent_id: null, remark: '', ...unit },
       ...{ position: last + at + 1, licence_plate: plates.get(unit.id) ?? '', packed_on: packedOn },
     })),

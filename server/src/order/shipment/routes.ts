@@ -16,17 +16,22 @@ import {
 import {
   acceptShipmentLoad,
   discardShipmentLoad,
+  moveOnShipmentLoad,
   planShipmentLoad,
   readShipmentLoad,
 } from '@inbound/shared/order/shipment/load-contract';
+import { printShipmentLabels, printShipmentPackingList } from '@inbound/shared/order/shipment/paper-contract';
 import { trackShipment } from '@inbound/shared/order/shipment/tracking-contract';
 import type { Ctx } from '../../platform/call/context.ts';
 import { batchRoutes, listRoutes, type Route, route } from '../../platform/call/route.ts';
 import { eachRow } from '../../platform/record/batch.ts';
 import { change, confirm, create, remove } from './commands.ts';
 import { acceptLoad } from './loading/accept.ts';
+import { moveOnLoad } from './loading/move.ts';
 import { discardLoad, planLoadOf } from './loading/plan.ts';
 import { readLoad, readPlan } from './loading/read.ts';
+import { printLabels } from './papers/labels.ts';
+import { packingListPaper } from './papers/packing-list.ts';
 import { openOrderLineList, readDetail, shipmentList } from './queries.ts';
 import { takeOut } from './take-out.ts';
 import { track } from './tracking.ts';
@@ -53,8 +58,14 @@ export const shipmentRoutes: Route[] = [
   route(packShipment, thenDetail(pack)),
   route(readShipmentLoad, readLoad),
   route(planShipmentLoad, async (ctx, asked) => readPlan(ctx, asked.id, await planLoadOf(ctx, asked))),
+  route(moveOnShipmentLoad, async (ctx, asked) => {
+    await moveOnLoad(ctx, asked);
+    return readPlan(ctx, asked.id, asked.planId);
+  }),
   route(discardShipmentLoad, discardLoad),
   route(acceptShipmentLoad, thenDetail(acceptLoad)),
+  route(printShipmentLabels, printLabels),
+  route(printShipmentPackingList, packingListPaper),
   route(changeShipmentUnit, thenDetail(changeUnit)),
   route(unpackShipment, thenDetail(unpack)),
   route(finishShipmentPacking, thenDetail(finishPacking)),

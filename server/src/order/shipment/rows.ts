@@ -13,6 +13,7 @@ export const factsOf = (row: ShipmentTableRow): ShipmentFacts => ({
   lineCount: row.line_count,
   openLineCount: row.open_line_count,
   packageCount: row.package_count,
+  outdatedLabelCount: row.outdated_label_count,
   resumeState: row.resume_state,
 });
 

@@ -1,7 +1,8 @@
-import { readPurchaseOrder } from '@inbound/shared/order/purchase-order/contract';
+import { listPurchaseOrders, readPurchaseOrder } from '@inbound/shared/order/purchase-order/contract';
 import {
   changeShipmentUnit,
   finishShipmentPacking,
+  listShipments,
   packShipment,
   readShipment,
   type ShipmentDetail,
@@ -11,7 +12,7 @@ import {
 } from '@inbound/shared/order/shipment/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testServer } from '../../../test/server.ts';
-import { lineOf, switchToNev } from '../purchase-order/purchase-order.sample.ts';
+import { lineOf, sampleLines, switchToNev } from '../purchase-order/purchase-order.sample.ts';
 import { confirmedOrder, confirmedShipment, type Sides, seenRow } from './shipment.sample.ts';
 
 const server = testServer();
@@ -28,6 +29,13 @@ const toPack = async (of = sides, given: Parameters<typeof confirmedOrder>[1] = 
   return { order, made: await confirmedShipment(of, lineOf(order, '10').id) };
 };
 
+/** The first line of an order by itself. */
+const firstLine = async () => {
+  const [line] = await sampleLines(server);
+  if (!line) throw new Error('an order has a line');
+  return line;
+};
+
 const packed = (made: ShipmentDetail, qty: `${number}`, count = 1, { clerk } = sides) =>
   clerk.call(packShipment, {
     ...seenRow(made),
@@ -38,12 +46,18 @@ const figures = async (orderId: string) => lineOf(await sides.planner.call(readP
 
 describe('handling units', () => {
   it('are packed with plates of their own, finished when all is packed, and shipped; the order follows', async () => {
-    const { order, made } = await toPack();
+    const { order, made } = await toPack(sides, { lines: [await firstLine()] });
+    const orderNow = () => sides.planner.call(readPurchaseOrder, { id: order.id });
     expect(await sides.clerk.try(finishShipmentPacking, seenRow(made))).toMatchObject({ code: 'no_package' });
     const part = await packed(made, '20', 2);
     expect(part).toMatchObject({ packageCount: 2, openLineCount: 1, grossWeight: '241', lines: [{ packed: '40' }] });
     expect(new Set(part.units.map(unit => unit.licencePlate)).size).toBe(2);
     expect(await figures(order.id)).toMatchObject({ planned: '20', packed: '40' });
+    const partPacked = { partPacked: true, search: made.shipmentNo };
+    expect((await sides.planner.call(listShipments, partPacked)).rows).toMatchObject([
+      { id: made.id, state: 'confirmed' },
+    ]);
+    expect(await orderNow()).toMatchObject({ state: 'confirmed', isPacked: true, packedCount: 0 });
     const early = await sides.clerk.try(finishShipmentPacking, seenRow(part));
     expect(early.params).toMatchObject({ fields: [{ field: 'lines[0].packed', code: 'packing_qty' }] });
     const content = [{ lineId: part.lines[0]?.id ?? '', qty: '21' as const }];
@@ -51,9 +65,19 @@ describe('handling units', () => {
     expect(more.params).toMatchObject({ fields: [{ code: 'packing_qty', params: { qty: '21', open: '20' } }] });
     const done = await sides.clerk.call(finishShipmentPacking, seenRow(await packed(part, '20')));
     expect(done.state).toBe('packaged');
+    expect((await sides.planner.call(listShipments, partPacked)).rows).toEqual([]);
+    expect(await orderNow()).toMatchObject({ state: 'packaged', turn: 'supplier', packedCount: 1, shippedCount: 0 });
     const shipped = await sides.clerk.call(shipShipment, seenRow(done));
     expect(shipped).toMatchObject({ state: 'shipped', turn: 'done' });
     expect(await figures(order.id)).toMatchObject({ planned: '0', packed: '0', shipped: '60' });
+    const end = await orderNow();
+    expect(end).toMatchObject({ state: 'shipped', turn: 'done', packedCount: 1, shippedCount: 1 });
+    const { rows } = await sides.planner.call(listPurchaseOrders, { state: ['shipped'] });
+    expect(rows.map(({ id }) => id)).toContain(order.id);
+    const acts = await server.sql<{ action: string }>(
+      `select action from state_change where document_id = '${order.id}' and action in ('pack', 'unpack', 'ship') order by at`,
+    );
+    expect(acts.map(({ action }) => action)).toEqual(['pack', 'ship']);
     const [unit] = shipped.units;
     const late = await sides.clerk.try(changeShipmentUnit, {
       ...{ ...seenRow(shipped), unitId: unit?.id ?? '', packaging: 'BOX' },
@@ -62,7 +86,7 @@ describe('handling units', () => {
   });
 
   it('are unpacked with a reason: their plates are burnt, what stood in them is to be packed again', async () => {
-    const { order, made } = await toPack();
+    const { order, made } = await toPack(sides, { lines: [await firstLine()] });
     const whole = await sides.clerk.call(finishShipmentPacking, seenRow(await packed(made, '60')));
     const [unit] = whole.units;
     const open = await sides.clerk.call(unpackShipment, {
@@ -70,6 +94,7 @@ describe('handling units', () => {
     });
     expect(open).toMatchObject({ state: 'confirmed', packageCount: 0, lines: [{ packed: '0' }], units: [] });
     expect(await figures(order.id)).toMatchObject({ planned: '60', packed: '0' });
+    expect((await sides.planner.call(readPurchaseOrder, { id: order.id })).state).toBe('confirmed');
     const again = await packed(open, '60');
     expect(again.units[0]?.licencePlate).not.toBe(unit?.licencePlate);
   });

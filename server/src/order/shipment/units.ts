@@ -12,7 +12,7 @@ import {
 } from '@inbound/shared';
 import type { changeShipmentUnit, packShipment, unpackShipment } from '@inbound/shared/order/shipment/contract';
 import { shipment } from '@inbound/shared/order/shipment/machine';
-import { checkAskedQties, mayStandIn, unpackedOf } from '@inbound/shared/order/shipment/rules';
+import { checkAskedQties, kindOfUnit, mayStandIn, unpackedOf } from '@inbound/shared/order/shipment/rules';
 import { claimHuids } from '../../delivery/delivery-note/offers.ts';
 import type { Ctx } from '../../platform/call/context.ts';
 import { unknownReference } from '../../platform/record/references.ts';
@@ -55,16 +55,19 @@ export const pack = async (ctx: Ctx, input: Pack): Promise<void> => {
   const taken = await take(ctx, shipment, 'shipment', id, 'pack', { version, facts: factsOf });
   const lines = await linesOf(ctx, id);
   checkContent(input, lines);
+  const partNos = lines
+    .filter(({ id: lineId }) => content.some(one => one.lineId === lineId))
+    .map(line => line.part_no);
   await insertUnits(
     ctx,
     taken.row,
     Array.from({ length: count }, () => ({
-      ...{ id: ctx.newId(), kind: content.length > 1 ? 'MIX' : 'S', packaging, remark: remark ?? '', content },
+      ...{ id: ctx.newId(), kind: kindOfUnit(partNos, false), packaging, remark: remark ?? '', content },
       ...{ length_mm: lengthMm ?? null, width_mm: widthMm ?? null, height_mm: heightMm ?? null, gross: gross ?? null },
     })),
   );
   await storePacked(ctx, locked, lines, await packedByLine(ctx, id));
-  await taken.store(await headOfUnits(ctx, id));
+  await taken.store(await headOfUnits(ctx, taken.row));
 };
 
 /** Unpacks units: their plates stay burnt, their external numbers are free, units that stood in them stand alone. */
@@ -88,7 +91,7 @@ export const unpack = async (
     kept.map(unit => unit.external_huid),
   );
   await storePacked(ctx, locked, lines, await packedByLine(ctx, id));
-  await taken.store({ ...(await headOfUnits(ctx, id)), reason }, { reason });
+  await taken.store({ ...(await headOfUnits(ctx, taken.row)), reason }, { reason });
 };
 
 /** Changes what is said of a unit; its plate and its content stay. */
@@ -114,7 +117,7 @@ export const changeUnit = async (
     })
     .where('shipment_unit.id', '=', unitId)
     .execute();
-  await taken.store(await headOfUnits(ctx, id));
+  await taken.store(await headOfUnits(ctx, taken.row));
 };
 
 /** Finishes packing: what of a line stands in no package is told by its line. */

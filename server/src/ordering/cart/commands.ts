@@ -8,7 +8,7 @@ import {
   MOST_CART_LINES,
   type removeCartLine,
 } from '@inbound/shared/ordering/cart/contract';
-import { refusedQuantity } from '@inbound/shared/ordering/cart/line-price';
+import { type PricedPart, refusedQuantity } from '@inbound/shared/ordering/cart/line-price';
 import type { Ctx } from '../../platform/call/context.ts';
 import { createRecord } from '../../platform/record/create.ts';
 import { lockSeen, type RowOfTable, type Versioned } from '../../platform/record/one-row.ts';
@@ -16,6 +16,7 @@ import { changeRecord, removeRecord } from '../../platform/record/plain.ts';
 import { unknownReference } from '../../platform/record/references.ts';
 import { ownNumberOf } from '../cross-reference/own-number.ts';
 import { type AskedPart, partNumbered, pricedPart } from '../part/ordered-part.ts';
+import { bidsOf } from '../quotation/in-force.ts';
 import { readOne } from './queries.ts';
 
 type Wish = Omit<CheckedOf<typeof addCartLine>, 'partNo'>;
@@ -25,10 +26,14 @@ export const lockCart = (ctx: Ctx, companyId: string) =>
   ctx.tx.query('select pg_advisory_xact_lock(hashtext($1), hashtext($2))', ['cart', `${ctx.tenant} ${companyId}`]);
 
 /** What keeps a quantity from being ordered: the call says another one, or says that it means this one's neighbour. */
-const refusedPieces = (part: AskedPart, quantity: number): FieldRefusal[] => {
-  const refused = refusedQuantity(pricedPart(part), quantity);
+const refusedPieces = (part: PricedPart, quantity: number): FieldRefusal[] => {
+  const refused = refusedQuantity(part, quantity);
   return refused ? [{ field: 'quantity', value: `${quantity}`, ...refused }] : [];
 };
+
+/** A part with the bid that the caller's company has for it today. */
+const pricedFor = async (ctx: Ctx, part: AskedPart): Promise<PricedPart> =>
+  pricedPart(part, (await bidsOf(ctx, [part.id])).get(part.id));
 
 /** What a wish says, as a line has it. */
 const wishOf = ({ ownPartNo, quantity, requestedDate, shipTo, note }: Wish) => ({
@@ -80,7 +85,8 @@ const addPieces = async (
   const { companyId } = ctx.session;
   const alike = await lineAlike(ctx, { partId: part.id, companyId }, wish);
   const quantity = (alike?.quantity ?? 0) + wish.quantity;
-  const refused = [...refusedPieces(part, wish.quantity), ...(alike ? refusedPieces(part, quantity) : [])];
+  const priced = await pricedFor(ctx, part);
+  const refused = [...refusedPieces(priced, wish.quantity), ...(alike ? refusedPieces(priced, quantity) : [])];
   if (refused.length > 0) return { refused: refused.slice(0, 1) };
   if (alike) {
     await changeRecord(ctx, 'cart_line', { id: alike.id, version: undefined }, { quantity });
@@ -126,7 +132,7 @@ export const changeCells = async (
   const before = await lockSeen(ctx, 'cart_line', id, version);
   if (cells.quantity !== undefined) {
     const part = await partOfLine(ctx, before);
-    if (part) orThrowFields(refusedPieces(part, cells.quantity));
+    if (part) orThrowFields(refusedPieces(await pricedFor(ctx, part), cells.quantity));
   }
   await changeRecord(ctx, 'cart_line', { id, version }, cells);
   return { id, version: version + 1 };

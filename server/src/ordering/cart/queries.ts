@@ -6,7 +6,7 @@ import type { ScopedQuery } from '../../platform/database/scope.ts';
 import { fields } from '../../platform/list/fields.ts';
 import { atLeast, atMost, beginsWithAny } from '../../platform/list/filters.ts';
 import { listSpec } from '../../platform/list/list-spec.ts';
-import { bidUntil } from '../quotation/in-force.ts';
+import { bidOf, bidUntil } from '../quotation/in-force.ts';
 
 const columnsFor = (ctx: Ctx) =>
   fields('cart_line', cartLineRow, {
@@ -20,6 +20,7 @@ const columnsFor = (ctx: Ctx) =>
     offered: 'part.offered',
     checkedAt: 'part.checked_at',
     bidUntil: bidUntil(ctx, 'cart_line.part_id'),
+    bid: bidOf(ctx, 'cart_line.part_id'),
   });
 
 /** Lines with what the distributor last said of their parts. */

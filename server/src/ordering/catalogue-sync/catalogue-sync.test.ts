@@ -13,12 +13,10 @@ import {
 } from '@inbound/shared/system/interface-log/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testDistributor } from '../../../test/distributor.ts';
+import { ORDERING_JOBS } from '../../../test/ordering-jobs.ts';
 import { testServer } from '../../../test/server.ts';
 import { later } from '../../platform/tools/clock.ts';
-import { orderWatchJob } from '../component-order/life/job.ts';
 import type { OfferedPart } from '../distributor/port.ts';
-import { subscriptionJob } from '../subscription/job.ts';
-import { waybillJob } from '../waybill/job.ts';
 import { catalogueSyncJob, doSyncs } from './job.ts';
 import { LEASE_SECONDS } from './progress.ts';
 import { BATCH, storeCatalogue } from './store-catalogue.ts';
@@ -26,7 +24,7 @@ import { BATCH, storeCatalogue } from './store-catalogue.ts';
 const simulated = testDistributor();
 const server = testServer({
   config: simulated.config,
-  jobsByHand: [catalogueSyncJob.kind, subscriptionJob.kind, orderWatchJob.kind, waybillJob.kind],
+  jobsByHand: [...ORDERING_JOBS, catalogueSyncJob.kind],
 });
 
 const SIZE = 1_200;

@@ -11,18 +11,17 @@ import {
 import type { PartRow } from '@inbound/shared/ordering/part/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testDistributor } from '../../../test/distributor.ts';
+import { ORDERING_JOBS } from '../../../test/ordering-jobs.ts';
 import { drainOrders, fillCart, HEAD, leastOf, ORDERS, orderPart, plentifulPart } from '../../../test/orders.ts';
+import { endQuotes } from '../../../test/quotes.ts';
 import { testServer } from '../../../test/server.ts';
 import { later } from '../../platform/tools/clock.ts';
-import { subscriptionJob } from '../subscription/job.ts';
-import { waybillJob } from '../waybill/job.ts';
-import { componentOrderJob, doOrders } from './job.ts';
-import { orderWatchJob } from './life/job.ts';
+import { doOrders } from './job.ts';
 
 const simulated = testDistributor();
 const server = testServer({
   config: simulated.config,
-  jobsByHand: [componentOrderJob.kind, subscriptionJob.kind, orderWatchJob.kind, waybillJob.kind],
+  jobsByHand: ORDERING_JOBS,
 });
 const placer = () => server.as('order-placer');
 let part: PartRow;
@@ -34,6 +33,7 @@ beforeEach(async () => {
   await simulated.control('orders/house', { mode: 'second' });
   await server.sql('delete from distributor_line');
   await server.sql('delete from cart_line');
+  await endQuotes(server);
   part = await plentifulPart(await placer(), simulated);
 });
 

@@ -3,6 +3,7 @@ import type { ServerFeature } from '../../platform/call/feature.ts';
 import { findableBy } from '../../platform/list/findable-by.ts';
 import { componentOrderJob } from './job.ts';
 import { orderWatchJob } from './life/job.ts';
+import { sealedPushes } from './life/pushes.ts';
 import { componentOrderList } from './queries.ts';
 import { componentOrderQueue } from './queue.ts';
 import { componentOrderRoutes } from './routes.ts';
@@ -11,6 +12,7 @@ export const componentOrderFeature: ServerFeature = {
   routes: componentOrderRoutes,
   owns: ['distributor_order', 'distributor_play', 'distributor_push'],
   jobs: [componentOrderJob, orderWatchJob],
+  sealed: [sealedPushes],
   queue: componentOrderQueue,
   found: [
     findableBy(componentOrderList, {

@@ -1,10 +1,7 @@
 import { testDistributor } from '../../../test/distributor.ts';
 import { tryNoOrderTwice } from '../../../test/no-order-twice.ts';
+import { ORDERING_JOBS } from '../../../test/ordering-jobs.ts';
 import { testServer } from '../../../test/server.ts';
-import { subscriptionJob } from '../subscription/job.ts';
-import { waybillJob } from '../waybill/job.ts';
-import { componentOrderJob } from './job.ts';
-import { orderWatchJob } from './life/job.ts';
 
 /** So many orders of each kind; two hundred of each in the full run. */
 const SUBMITS = 4;
@@ -12,7 +9,7 @@ const SUBMITS = 4;
 const simulated = testDistributor();
 const server = testServer({
   config: simulated.config,
-  jobsByHand: [componentOrderJob.kind, subscriptionJob.kind, orderWatchJob.kind, waybillJob.kind],
+  jobsByHand: ORDERING_JOBS,
 });
 
 tryNoOrderTwice(server, simulated, SUBMITS);

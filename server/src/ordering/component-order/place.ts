@@ -1,5 +1,6 @@
 import {
   type CheckedOf,
+  compare,
   type Decimal,
   type FieldRefusal,
   type Money,
@@ -10,14 +11,21 @@ import {
   ZERO,
 } from '@inbound/shared';
 import { linePriceOf } from '@inbound/shared/ordering/cart/line-price';
-import type { placeComponentOrder, refreshCheckoutPrices } from '@inbound/shared/ordering/component-order/contract';
+import type {
+  CheckedOut,
+  placeComponentOrders,
+  refreshCheckoutPrices,
+} from '@inbound/shared/ordering/component-order/contract';
 import { componentOrder } from '@inbound/shared/ordering/component-order/machine';
 import {
   type CheckedLine,
   haveOneCurrency,
   isStale,
   OLDEST_PRICE_MINUTES,
+  type OrderPart,
+  ordersOfCheckout,
   refusedLines,
+  refusedNumber,
 } from '@inbound/shared/ordering/component-order/rules';
 import { isAboveLimit } from '@inbound/shared/ordering/ordering-user/rules';
 import type { Ctx } from '../../platform/call/context.ts';
@@ -32,14 +40,18 @@ import type { Channel, Distributor } from '../distributor/port.ts';
 import { type OrderingRights, ownOrderingRights } from '../ordering-user/own-rights.ts';
 import { type AskedPart, pricedPart } from '../part/ordered-part.ts';
 import { refresh } from '../part/refresh.ts';
+import { bidsOf } from '../quotation/in-force.ts';
 
-type Asked = CheckedOf<typeof placeComponentOrder>;
+type Asked = CheckedOf<typeof placeComponentOrders>;
 
 /** A line of the cart with its part, as it is ordered. */
 interface OrderedLine extends CheckedLine {
   row: RowOfTable<'cart_line'>;
   price: Decimal;
   amount: Decimal;
+  currency: string;
+  /** The quotation whose price it is; empty where the price is that of the catalogue. */
+  quotationNo: string;
 }
 
 const partsOf = async (ctx: Ctx, rows: readonly RowOfTable<'cart_line'>[]): Promise<Map<string, AskedPart>> => {
@@ -52,20 +64,24 @@ const partsOf = async (ctx: Ctx, rows: readonly RowOfTable<'cart_line'>[]): Prom
 const checkedLines = async (ctx: Ctx, { lines, shipTo }: Asked): Promise<OrderedLine[]> => {
   const rows = await lockCheckedLines(ctx, lines);
   const parts = await partsOf(ctx, rows);
+  const bids = await bidsOf(ctx, [...parts.keys()]);
   const checked = rows.flatMap((row, at): OrderedLine[] => {
     const part = parts.get(row.part_id);
     if (!part) return [];
     if (isStale(part.checked_at, ctx.now)) throw refuse('prices_stale', { minutes: OLDEST_PRICE_MINUTES });
-    const priced = linePriceOf(pricedPart(part), row.quantity);
+    const asked = pricedPart(part, bids.get(part.id));
+    const priced = linePriceOf(asked, row.quantity);
     return [
       {
         row,
-        part: { ...pricedPart(part), offered: part.offered },
+        part: { ...asked, offered: part.offered },
         quantity: row.quantity,
         shipTo: row.ship_to,
         seenPrice: lines[at]?.price,
         price: priced?.price.amount ?? ZERO,
         amount: priced?.amount.amount ?? ZERO,
+        currency: priced?.price.currency ?? part.currency,
+        quotationNo: priced?.bid?.quotationNo ?? '',
       },
     ];
   });
@@ -99,7 +115,7 @@ const checkLimit = (rights: OrderingRights, total: Money): void => {
 const writeLines = (ctx: Ctx, orderId: string, lines: readonly OrderedLine[]): Promise<void> =>
   ctx.insert(
     'component_order_line',
-    lines.map(({ row, price, amount }, at) => ({
+    lines.map(({ row, price, amount, quotationNo }, at) => ({
       id: ctx.newId(),
       order_id: orderId,
       company_id: row.company_id,
@@ -110,15 +126,24 @@ const writeLines = (ctx: Ctx, orderId: string, lines: readonly OrderedLine[]): P
       quantity: row.quantity,
       price,
       amount,
+      quotation_no: quotationNo,
       requested_date: row.requested_date,
       note: row.note,
       result: 'open' as const,
     })),
   );
 
-/** What is wanted on a day is ordered from the backlog, in which it has a schedule; what is wanted at once, from the store. */
+/** What the orders of one checkout have in common. */
+interface Placing {
+  asked: Asked;
+  rights: OrderingRights;
+  distributor: Distributor;
+  lineName: string;
+}
+
+/** What is wanted on a day, or bought by a quotation, is ordered from the backlog, which knows both; the rest, from the store. */
 const channelOf = (lines: readonly OrderedLine[]): Channel =>
-  lines.some(({ row }) => row.requested_date !== null) ? 'backlog' : 'store';
+  lines.some(({ row, quotationNo }) => row.requested_date !== null || quotationNo !== '') ? 'backlog' : 'store';
 
 /** The bytes of the order: they are kept, and each time the same ones are sent. */
 const bodyOf = (ctx: Ctx, distributor: Distributor, asked: Asked, lines: readonly OrderedLine[]): string =>
@@ -129,32 +154,32 @@ const bodyOf = (ctx: Ctx, distributor: Distributor, asked: Asked, lines: readonl
       endCustomer: asked.endCustomer,
       comment: asked.comment ?? '',
       day: ctx.today(DISTRIBUTOR_ZONE),
-      ...{ channel: channelOf(lines), currency: lines[0]?.part.currency ?? '' },
-      lines: lines.map(({ row, price }, at) => ({
+      ...{ channel: channelOf(lines), currency: lines[0]?.currency ?? '' },
+      lines: lines.map(({ row, price, quotationNo }, at) => ({
         lineNo: at + 1,
         partNo: row.part_no,
         ownPartNo: row.own_part_no,
         quantity: row.quantity,
         price,
+        quotationNo,
         wanted: row.requested_date as PlainDate | null,
       })),
     })
     .toString('utf8');
 
-/**
- * Claims an order under its number with the checked lines of the cart, which leave it; answers its id. Nothing is sent before the
- * claim is committed: a job sends it then, and knows afterwards what may have arrived.
- */
-export const place = async (ctx: Ctx, asked: Asked): Promise<string> => {
-  if (asked.lines.length === 0) throw refuse('order_line_not_checked');
-  const distributor = distributorOf(ctx.platform, ctx.tenant);
-  if (!distributor || !ctx.platform.distributor) throw refuse('no_distributor');
-  const rights = await checkedRights(ctx, asked);
-  const lines = await checkedLines(ctx, asked);
-  const currency = lines[0]?.part.currency ?? '';
+/** An order of a checkout with what it comes to. */
+type Placed = CheckedOut['orders'][number];
+
+/** Writes one order with its lines, and the bytes that a job sends after the commit. */
+const placeOne = async (
+  ctx: Ctx,
+  { asked, rights, distributor, lineName }: Placing,
+  { poNo, lines }: OrderPart<OrderedLine>,
+): Promise<Placed> => {
+  const currency = lines[0]?.currency ?? '';
   const [total = { amount: ZERO, currency }] = totalsOf(lines.map(({ amount }) => ({ amount, currency })));
   checkLimit(rights, total);
-  const { poNo, shipTo, endCustomer, comment } = asked;
+  const { shipTo, endCustomer, comment } = asked;
   const [id = ''] = await createDocuments(
     ctx,
     componentOrder,
@@ -162,27 +187,46 @@ export const place = async (ctx: Ctx, asked: Asked): Promise<string> => {
     [
       {
         ...{ poNo, shipTo, endCustomer, comment: comment ?? '', currency, channel: channelOf(lines) },
-        companyId: ctx.session.companyId,
-        lineName: lineNameOf(ctx.platform.distributor),
-        total: total.amount,
-        lineCount: lines.length,
-        orderedBy: ctx.actor.name,
-        orderedAs: rights.name,
-        orderedAt: ctx.now,
-        createdAt: ctx.now,
+        ...{ companyId: ctx.session.companyId, lineName, total: total.amount, lineCount: lines.length },
+        ...{ orderedBy: ctx.actor.name, orderedAs: rights.name, orderedAt: ctx.now, createdAt: ctx.now },
         state: componentOrder.initial as 'submitting',
       },
     ],
     { action: 'submit' },
   );
   await writeLines(ctx, id, lines);
-  const body = bodyOf(ctx, distributor, asked, lines);
+  const body = bodyOf(ctx, distributor, { ...asked, poNo }, lines);
   await ctx.insert('component_order_sending', { order_id: id, body, due_at: ctx.now });
+  return { id, poNo, lineCount: lines.length, total: total.amount, currency };
+};
+
+/** Lines that are ordered by a lower price than the one that was seen. */
+const fallenOf = (lines: readonly OrderedLine[]): CheckedOut['fallen'] =>
+  lines.flatMap(({ row, currency, price, seenPrice }) => {
+    const seen = seenPrice as Decimal | null | undefined;
+    return seen && compare(seen, price) > 0 ? [{ partNo: row.part_no, seen, price, currency }] : [];
+  });
+
+/**
+ * Claims orders under their numbers with the checked lines of the cart, which leave it: one, or as many as the lines need. Nothing is
+ * sent before the claim is committed: a job sends it then, and knows afterwards what may have arrived.
+ */
+export const checkOut = async (ctx: Ctx, asked: Asked): Promise<CheckedOut> => {
+  if (asked.lines.length === 0) throw refuse('order_line_not_checked');
+  const distributor = distributorOf(ctx.platform, ctx.tenant);
+  if (!distributor || !ctx.platform.distributor) throw refuse('no_distributor');
+  const tooLong = refusedNumber(asked.poNo, asked.lines.length);
+  if (tooLong) orThrowFields([tooLong]);
+  const rights = await checkedRights(ctx, asked);
+  const lines = await checkedLines(ctx, asked);
+  const placing = { asked, rights, distributor, lineName: lineNameOf(ctx.platform.distributor) };
+  const orders: Placed[] = [];
+  for (const part of ordersOfCheckout(asked.poNo, lines)) orders.push(await placeOne(ctx, placing, part));
   await takeCheckedLines(
     ctx,
     lines.map(({ row }) => row),
   );
-  return id;
+  return { orders, fallen: fallenOf(lines) };
 };
 
 /** Asks the distributor for the parts of lines whose prices are too old to order by; answers how many. */

@@ -18,6 +18,7 @@ import type { ScopedQuery } from '../../platform/database/scope.ts';
 import { fields } from '../../platform/list/fields.ts';
 import { beginsWithAny, is, oneOf } from '../../platform/list/filters.ts';
 import { listSpec } from '../../platform/list/list-spec.ts';
+import { documentsOfOrder } from '../financial-document/queries.ts';
 import { ownOrderingRights } from '../ordering-user/own-rights.ts';
 import { waybillsOfOrder } from '../waybill/queries.ts';
 import { knownOrders } from './life/apply-reports.ts';
@@ -58,6 +59,7 @@ const partsOf = (ctx: Ctx, id: string) =>
       .execute(),
     knownOrders(ctx, id),
     waybillsOfOrder(ctx, id),
+    documentsOfOrder(ctx, id),
   ]);
 
 /** What a change of each line of the backlog sends. */
@@ -75,7 +77,7 @@ const changeableOf = (facts: readonly OrderFacts[]): ChangeableSchedule[] =>
 export const readOne = async (ctx: Ctx, id: string): Promise<ComponentOrderDetail> => {
   const order = await selectRows(ctx.rows('component_order')).where('component_order.id', '=', id).executeTakeFirst();
   if (!order) throw refuse('not_found');
-  const [lines, calls, sending, [schedules, messages, changes, known, waybills]] = await Promise.all([
+  const [lines, calls, sending, [schedules, messages, changes, known, waybills, documents]] = await Promise.all([
     ctx.rows('component_order_line').select(lineFields).where('order_id', '=', id).orderBy('line_no').execute(),
     ctx
       .rows('component_order_call')
@@ -90,7 +92,7 @@ export const readOne = async (ctx: Ctx, id: string): Promise<ComponentOrderDetai
   const facts = known.map(one => one.facts);
   return {
     ...order,
-    ...{ lines, calls, nextAt: sending?.due_at ?? null, schedules, messages, changes, waybills },
+    ...{ lines, calls, nextAt: sending?.due_at ?? null, schedules, messages, changes, waybills, documents },
     changeable: order.channel === 'backlog' ? changeableOf(facts) : [],
     distributorOrders: facts.map(({ orderNo, standing }) => ({ orderNo, said: standing.value.said })),
   };

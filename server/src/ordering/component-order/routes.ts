@@ -4,6 +4,7 @@ import {
   changeComponentOrderLine,
   lookUpComponentOrder,
   placeComponentOrder,
+  placeComponentOrders,
   playDistributorDays,
   readCheckoutOffer,
   readComponentOrder,
@@ -18,7 +19,7 @@ import { lookUp, sendAgain, takeAsNotOrdered } from './decide.ts';
 import { askToPlay } from './life/play.ts';
 import { receivePush } from './life/pushes.ts';
 import { askNow } from './life/watch.ts';
-import { place, refreshPrices } from './place.ts';
+import { checkOut, refreshPrices } from './place.ts';
 import { checkoutOffer, componentOrderList, readOne } from './queries.ts';
 
 export const componentOrderRoutes: Route[] = [
@@ -26,7 +27,11 @@ export const componentOrderRoutes: Route[] = [
   route(readCheckoutOffer, ctx => checkoutOffer(ctx)),
   route(refreshCheckoutPrices, refreshPrices),
   route(readComponentOrder, (ctx, { id }) => readOne(ctx, id)),
-  route(placeComponentOrder, async (ctx, asked) => readOne(ctx, await place(ctx, asked))),
+  route(placeComponentOrder, async (ctx, asked) => {
+    const { orders } = await checkOut(ctx, asked);
+    return readOne(ctx, orders[0]?.id ?? '');
+  }),
+  route(placeComponentOrders, checkOut),
   route(lookUpComponentOrder, async (ctx, order) => {
     await lookUp(ctx, order);
     return readOne(ctx, order.id);

@@ -4,15 +4,14 @@ import type { OrderReport } from '@inbound/shared/ordering/component-order/repor
 import type { Ctx } from '../../platform/call/context.ts';
 import type { Platform } from '../../platform/call/platform.ts';
 import { inTenantTransaction } from '../../platform/call/separate-transaction.ts';
+import { claimDue } from '../../platform/record/claim-due.ts';
 import { later } from '../../platform/tools/clock.ts';
-import type { Outcome } from '../distributor/outcome.ts';
+import { type Outcome, whyOf } from '../distributor/outcome.ts';
 import type { Channel, Distributor } from '../distributor/port.ts';
 import { doubtOrder, mergePlaced, rejectOrder, tellDelay } from './results.ts';
 import { factsOf, type OrderRow, type Sending, type SendingChange } from './rows.ts';
 import { tellReaders } from './tell.ts';
 
-/** A step is its worker's alone for so long: longer than any call takes. */
-export const LEASE_SECONDS = 120;
 /** After a lost answer an order is looked up so many seconds after it was lost (decision 0153). */
 export const LOOK_AFTER_SECONDS = [5, 30, 120, 600] as const;
 const RETRY_SECONDS = 10;
@@ -31,13 +30,9 @@ export interface ClaimedStep {
   callId: string;
 }
 
-const CLAIM = `
-  update component_order_sending s set locked_until = $2::timestamptz + make_interval(secs => ${LEASE_SECONDS})
-  where s.tenant_id = $1 and s.order_id = (
-    select d.order_id from component_order_sending d
-    where d.tenant_id = $1 and d.due_at <= $2 and (d.locked_until is null or d.locked_until <= $2)
-    order by d.due_at limit 1 for update skip locked)
-  returning s.order_id`;
+const CLAIM = claimDue('component_order_sending', {
+  ...{ key: 'order_id', due: 'due_at', lockedUntil: 'locked_until' },
+});
 
 const setSending = (ctx: Ctx, orderId: string, change: SendingChange) =>
   ctx.update('component_order_sending').where('order_id', '=', orderId).set(change).executeTakeFirstOrThrow();
@@ -92,11 +87,6 @@ export const claimStep = async (ctx: Ctx): Promise<ClaimedStep | 'recovered' | u
   const callId = await noteCall(ctx, id, 'send', 'open');
   await setSending(ctx, id, { in_air: true, sends: sending.sends + 1 });
   return { tenant: ctx.tenant, sending, order, callId };
-};
-
-const whyOf = (outcome: Outcome<unknown>): string => {
-  if (outcome.is === 'refused') return outcome.said.map(({ message }) => message).join(' · ');
-  return outcome.is === 'answered' ? '' : outcome.why;
 };
 
 /** Tries a step again later that did not reach the distributor; whoever ordered is told once, when it takes long. */

@@ -1,11 +1,9 @@
 import { OPERATOR_TENANT } from '@inbound/shared/system/tenant/operator';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testDistributor } from '../../../test/distributor.ts';
+import { ORDERING_JOBS } from '../../../test/ordering-jobs.ts';
 import { testServer } from '../../../test/server.ts';
 import { later } from '../../platform/tools/clock.ts';
-import { orderWatchJob } from '../component-order/life/job.ts';
-import { subscriptionJob } from '../subscription/job.ts';
-import { waybillJob } from '../waybill/job.ts';
 import { delayedSince, REST_SECONDS } from './breaker.ts';
 import { distributorOf } from './distributor-of.ts';
 import { DistributorLine } from './line.ts';
@@ -18,7 +16,7 @@ const LINE = 'simulator';
 const simulated = testDistributor();
 const server = testServer({
   config: simulated.config,
-  jobsByHand: [subscriptionJob.kind, orderWatchJob.kind, waybillJob.kind],
+  jobsByHand: ORDERING_JOBS,
 });
 
 const ours = (): Distributor => {

@@ -27,6 +27,8 @@ export interface Question {
   body?: Buffer;
   /** The answer carries a paper: it may be so many bytes long, and the log says how long it is, not what is in it. */
   longestPaper?: number;
+  /** Fields of the answer whose values the log does not have, by their names. */
+  hidden?: readonly string[];
   /** Reads what is said where the question is refused. */
   readErrors(body: unknown, status: number): Said[];
 }
@@ -66,6 +68,16 @@ const parse = (text: string): { value: unknown } | undefined => {
     return undefined;
   }
 };
+
+const HIDDEN = '•••';
+
+/** An answer without the values of some fields, as a log may keep it. */
+const withoutValues = (text: string, names: readonly string[]): string =>
+  names.reduce(
+    (kept, name) =>
+      kept.replaceAll(new RegExp(`("${name}"\\s*:\\s*)("(?:[^"\\\\]|\\\\.)*"|[^,}\\s]+)`, 'gi'), `$1"${HIDDEN}"`),
+    text,
+  );
 
 /** What was heard of an answer, for the log. */
 interface Heard {
@@ -189,9 +201,10 @@ export class DistributorLine implements DistributorCall {
   }
 
   /** An answer is counted while it is read, and one that is too long is not read to its end. */
-  async #json(answer: OpenAnswer, heard: Heard, { longestPaper }: Question): Promise<Outcome<unknown>> {
+  async #json(answer: OpenAnswer, heard: Heard, { longestPaper, hidden }: Question): Promise<Outcome<unknown>> {
     const text = await textOf(answer.read(longestPaper ?? LARGEST_JSON));
-    heard.text = longestPaper === undefined ? text : `(${text.length} characters with a paper)`;
+    heard.text =
+      longestPaper === undefined ? withoutValues(text, hidden ?? []) : `(${text.length} characters with a paper)`;
     const read = parse(text);
     await noteCallEnd(this.#platform, this.name, read ? 'answered' : 'failed');
     return read ? { is: 'answered', value: read.value } : { is: 'unknown', why: 'the answer is no JSON' };

@@ -26,3 +26,9 @@ export type Outcome<T> =
 /** The same outcome with another value, where there is one. */
 export const withValue = <T, R>(outcome: Outcome<T>, change: (value: T) => Outcome<R>): Outcome<R> =>
   outcome.is === 'answered' ? change(outcome.value) : outcome;
+
+/** What there is to say of a call that brought nothing; empty for one that was answered. */
+export const whyOf = (outcome: Outcome<unknown>): string => {
+  if (outcome.is === 'refused') return outcome.said.map(({ message }) => message).join(' · ');
+  return outcome.is === 'answered' ? '' : outcome.why;
+};

@@ -13,6 +13,7 @@ import { lockSeen, type RowOfTable } from '../../platform/record/one-row.ts';
 import { changeRecord, removeRecord } from '../../platform/record/plain.ts';
 import { addLines } from '../cart/commands.ts';
 import { DISTRIBUTOR_ZONE } from '../distributor/distributor-zone.ts';
+import { bidsKept } from '../quotation/into-cart.ts';
 import { type CheckedTemplateLine, checkTemplateLines, type WishedLine, writeTemplateLines } from './lines.ts';
 import { readOne } from './queries.ts';
 
@@ -111,17 +112,23 @@ const orderKept = async (ctx: Ctx, id: string) => {
   };
 };
 
-/** Keeps lines of the cart, or an order, as a template of the caller. */
-export const keep = async (
-  ctx: Ctx,
-  { name, shared, lineIds, orderId }: CheckedOf<typeof keepOrderTemplate>,
-): Promise<OrderTemplateDetail> => {
-  const order = orderId ? await orderKept(ctx, orderId) : undefined;
-  const lines = order?.lines ?? (await linesInCart(ctx, lineIds));
+type Kept = CheckedOf<typeof keepOrderTemplate>;
+
+/** What is kept as a whole, with the field that names it; undefined where lines of the cart are. */
+const wholeKept = async (ctx: Ctx, { orderId, quotationId }: Kept) => {
+  if (orderId) return { field: 'orderId', ...(await orderKept(ctx, orderId)) };
+  return quotationId ? { field: 'quotationId', ...(await bidsKept(ctx, quotationId)) } : undefined;
+};
+
+/** Keeps lines of the cart, an order, or the bids of a quotation as a template of the caller. */
+export const keep = async (ctx: Ctx, kept: Kept): Promise<OrderTemplateDetail> => {
+  const { name, shared, lineIds } = kept;
+  const whole = await wholeKept(ctx, kept);
+  const lines = whole?.lines ?? (await linesInCart(ctx, lineIds));
   if (lines.length === 0) throw refuse('none_selected');
-  const fieldOf = (at: number): string => (order ? 'orderId' : `lineIds[${at}]`);
+  const fieldOf = (at: number): string => whole?.field ?? `lineIds[${at}]`;
   const checked = await checkTemplateLines(ctx, { lines, fieldOf });
-  return readOne(ctx, await makeTemplate(ctx, { name, shared, ...order?.head }, checked));
+  return readOne(ctx, await makeTemplate(ctx, { name, shared, ...whole?.head }, checked));
 };
 
 /** Puts the lines of a template into the cart of the company, all or none of them. */

@@ -15,18 +15,16 @@ import {
 import type { PartRow } from '@inbound/shared/ordering/part/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testDistributor } from '../../../test/distributor.ts';
+import { ORDERING_JOBS } from '../../../test/ordering-jobs.ts';
 import { fillCart, HEAD, orderPart, plentifulPart } from '../../../test/orders.ts';
+import { endQuotes } from '../../../test/quotes.ts';
 import { testServer } from '../../../test/server.ts';
 import { later } from '../../platform/tools/clock.ts';
-import { componentOrderJob } from '../component-order/job.ts';
-import { orderWatchJob } from '../component-order/life/job.ts';
-import { subscriptionJob } from '../subscription/job.ts';
-import { waybillJob } from '../waybill/job.ts';
 
 const simulated = testDistributor();
 const server = testServer({
   config: simulated.config,
-  jobsByHand: [componentOrderJob.kind, subscriptionJob.kind, orderWatchJob.kind, waybillJob.kind],
+  jobsByHand: ORDERING_JOBS,
 });
 const placer = () => server.as('order-placer');
 const buyer = () => server.as('backlog-buyer');
@@ -40,6 +38,7 @@ beforeEach(async () => {
   await server.sql('delete from distributor_line');
   await server.sql('delete from cart_line');
   await server.sql('delete from ordering_user');
+  await endQuotes(server);
   part = await plentifulPart(await placer(), simulated);
 });
 

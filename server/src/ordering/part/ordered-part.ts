@@ -1,5 +1,5 @@
 import type { Decimal } from '@inbound/shared';
-import type { PricedPart } from '@inbound/shared/ordering/cart/line-price';
+import type { BidPrice, PricedPart } from '@inbound/shared/ordering/cart/line-price';
 import type { Ctx } from '../../platform/call/context.ts';
 import type { RowOfTable } from '../../platform/record/one-row.ts';
 
@@ -11,10 +11,11 @@ export const partNumbered = (ctx: Ctx, partNo: string): Promise<AskedPart | unde
   ctx.rows('part').selectAll().where('part_no', '=', partNo).executeTakeFirst();
 
 /** What decides the price of a part, and the quantities in which it is ordered. */
-export const pricedPart = (part: AskedPart): PricedPart => ({
+export const pricedPart = (part: AskedPart, bid?: BidPrice): PricedPart => ({
   prices: part.prices as { from: number; price: Decimal }[],
   currency: part.currency,
   minimumQty: part.minimum_qty,
   packQty: part.pack_qty,
   orderLimit: part.order_limit,
+  bid,
 });

@@ -1,16 +1,14 @@
 import { listParts, readDistributor, readPart, refreshPart } from '@inbound/shared/ordering/part/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testDistributor } from '../../../test/distributor.ts';
+import { ORDERING_JOBS } from '../../../test/ordering-jobs.ts';
 import { testServer } from '../../../test/server.ts';
 import { later } from '../../platform/tools/clock.ts';
-import { orderWatchJob } from '../component-order/life/job.ts';
-import { subscriptionJob } from '../subscription/job.ts';
-import { waybillJob } from '../waybill/job.ts';
 
 const simulated = testDistributor();
 const server = testServer({
   config: simulated.config,
-  jobsByHand: [subscriptionJob.kind, orderWatchJob.kind, waybillJob.kind],
+  jobsByHand: ORDERING_JOBS,
 });
 
 const PLACER = 'order-placer';

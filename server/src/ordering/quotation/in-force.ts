@@ -1,15 +1,12 @@
 import type { Decimal, PlainDate } from '@inbound/shared';
+import type { PartBid } from '@inbound/shared/ordering/part/contract';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/call/context.ts';
 import { DISTRIBUTOR_ZONE } from '../distributor/distributor-zone.ts';
 
 /** A part in Bid state, with its price. */
-export interface BidPart {
+export interface BidPart extends PartBid {
   partId: string;
-  quotationNo: string;
-  price: Decimal;
-  currency: string;
-  validTo: PlainDate;
 }
 
 /** Some parts that are in Bid state for the caller's company today; of several quotations the last one that begins counts. */
@@ -18,7 +15,7 @@ export const bidsOf = async (ctx: Ctx, partIds: readonly string[]): Promise<Map<
   const today = ctx.today(DISTRIBUTOR_ZONE);
   const rows = await ctx
     .rows('quotation_line')
-    .select(['part_id', 'quotation_no', 'price', 'currency', 'valid_to'])
+    .select(['part_id', 'quotation_no', 'price', 'currency', 'valid_to', 'minimum_qty', 'pack_qty'])
     .where('company_id', '=', ctx.session.companyId)
     .where('part_id', 'in', [...partIds])
     .where('answer', '=', 'bid')
@@ -26,26 +23,33 @@ export const bidsOf = async (ctx: Ctx, partIds: readonly string[]): Promise<Map<
     .where('valid_to', '>=', today)
     .orderBy('valid_from')
     .orderBy('quotation_no')
+    .orderBy('id')
     .execute();
   return new Map(
     rows.map(row => [
       row.part_id,
       {
-        partId: row.part_id,
-        quotationNo: row.quotation_no,
-        price: row.price as Decimal,
-        currency: row.currency,
-        validTo: row.valid_to as PlainDate,
+        ...{ partId: row.part_id, quotationNo: row.quotation_no, price: row.price as Decimal, currency: row.currency },
+        ...{ minimumQty: row.minimum_qty, packQty: row.pack_qty, validTo: row.valid_to as PlainDate },
       },
     ]),
   );
 };
 
-/** The last day on which a part of a query is in Bid state for the caller's company; null where it is not today. */
-export const bidUntil = (ctx: Ctx, partId: string) => {
+/** The lines of the caller's company that are in force today for a part of a query. */
+const inForce = (ctx: Ctx, partId: string) => {
   const today = ctx.today(DISTRIBUTOR_ZONE);
-  return sql<PlainDate | null>`(
-    select max(q.valid_to) from quotation_line q
+  return sql`from quotation_line q
     where q.tenant_id = ${ctx.tenant} and q.company_id = ${ctx.session.companyId} and q.part_id = ${sql.ref(partId)}
-      and q.answer = 'bid' and q.valid_from <= ${today}::date and q.valid_to >= ${today}::date)`;
+      and q.answer = 'bid' and q.valid_from <= ${today}::date and q.valid_to >= ${today}::date`;
 };
+
+/** The last day on which a part of a query is in Bid state for the caller's company; null where it is not today. */
+export const bidUntil = (ctx: Ctx, partId: string) =>
+  sql<PlainDate | null>`(select max(q.valid_to) ${inForce(ctx, partId)})`;
+
+/** The bid by which a part of a query is bought today; null where it is not in Bid state. */
+export const bidOf = (ctx: Ctx, partId: string) =>
+  sql<PartBid | null>`(select jsonb_build_object('quotationNo', q.quotation_no, 'price', q.price::text,
+      'currency', q.currency, 'minimumQty', q.minimum_qty, 'packQty', q.pack_qty, 'validTo', q.valid_to::text)
+    ${inForce(ctx, partId)} order by q.valid_from desc, q.quotation_no desc, q.id desc limit 1)`;

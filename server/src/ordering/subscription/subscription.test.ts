@@ -9,13 +9,12 @@ import {
 } from '@inbound/shared/ordering/subscription/contract';
 import { expiryOf } from '@inbound/shared/ordering/subscription/rules';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { ORDERING_JOBS } from '../../../test/ordering-jobs.ts';
 import { testServer } from '../../../test/server.ts';
 import { later } from '../../platform/tools/clock.ts';
-import { orderWatchJob } from '../component-order/life/job.ts';
-import { waybillJob } from '../waybill/job.ts';
 import { subscriptionJob } from './job.ts';
 
-const server = testServer({ jobsByHand: [subscriptionJob.kind, orderWatchJob.kind, waybillJob.kind] });
+const server = testServer({ jobsByHand: ORDERING_JOBS });
 const placer = () => server.as('order-placer');
 let part: PartRow;
 

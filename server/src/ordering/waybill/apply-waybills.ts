@@ -13,6 +13,7 @@ import { publishChange } from '../../platform/live/publish-change.ts';
 import { createDocuments } from '../../platform/record/create.ts';
 import { take } from '../../platform/record/take.ts';
 import { notify } from '../../system/notification/offers.ts';
+import { rematch } from '../financial-document/rematch.ts';
 import { type OrderLookup, orderLookup, reportsByCompany } from './own-orders.ts';
 import { factsOf, keptPackages, type StoredPackage, type StoredWaybill } from './rows.ts';
 
@@ -177,7 +178,8 @@ const applyTold = async (ctx: Ctx, told: Told): Promise<void> => {
  */
 export const applyWaybills = async (ctx: Ctx, reports: readonly WaybillReport[], lineName: string): Promise<void> => {
   if (reports.length === 0) return;
-  const orderOf = await orderLookup(ctx, reports, lineName);
+  const items = reports.flatMap(one => one.items);
+  const orderOf = await orderLookup(ctx, items, lineName);
   for (const [companyId, own] of [...reportsByCompany(reports, orderOf)].sort(([one], [other]) =>
     one < other ? -1 : 1,
   ))
@@ -185,4 +187,8 @@ export const applyWaybills = async (ctx: Ctx, reports: readonly WaybillReport[],
       one < other ? -1 : 1,
     ))
       await applyTold(ctx, { companyId, lineName, waybillNo, reports: some, orderOf });
+  await rematch(
+    ctx,
+    items.flatMap(item => orderOf(item) ?? []),
+  );
 };

@@ -2,16 +2,17 @@ import { groupBy } from '@inbound/shared';
 import type { ShippedItem, WaybillReport } from '@inbound/shared/ordering/waybill/report';
 import type { Ctx } from '../../platform/call/context.ts';
 
-/** An order of ours that a waybill ships something of. */
-interface OwnOrder {
+/** An order of ours of which the distributor tells something. */
+export interface OwnOrder {
   id: string;
   companyId: string;
 }
 
 /** The order of ours that an item is of; undefined where it is nobody's here. */
-export type OrderLookup = (item: Pick<ShippedItem, 'orderNo' | 'poNo'>) => OwnOrder | undefined;
+export type OrderLookup = (item: OfOrder) => OwnOrder | undefined;
 
-const itemsIn = (reports: readonly WaybillReport[]) => reports.flatMap(({ items }) => items);
+/** What names an order: by the distributor's number of it, and by ours. */
+type OfOrder = Pick<ShippedItem, 'orderNo' | 'poNo'>;
 
 const byDistributorNo = (ctx: Ctx, orderNos: readonly string[], lineName: string) =>
   ctx
@@ -35,15 +36,10 @@ const byOwnNo = (ctx: Ctx, poNos: readonly string[], lineName: string) =>
     .execute();
 
 /**
- * Finds the orders of ours that reports are about: by the distributor's number, which is one order's alone, else by our own where
+ * Finds the orders of ours that something reported is about: by the distributor's number, which is one order's alone, else by our own where
  * one company alone has it.
  */
-export const orderLookup = async (
-  ctx: Ctx,
-  reports: readonly WaybillReport[],
-  lineName: string,
-): Promise<OrderLookup> => {
-  const items = itemsIn(reports);
+export const orderLookup = async (ctx: Ctx, items: readonly OfOrder[], lineName: string): Promise<OrderLookup> => {
   const theirs = await byDistributorNo(ctx, [...new Set(items.map(({ orderNo }) => orderNo))], lineName);
   const ours = await byOwnNo(ctx, [...new Set(items.map(({ poNo }) => poNo))], lineName);
   const numbered = new Map(theirs.map(({ orderNo, ...order }) => [orderNo, order]));

@@ -2,13 +2,11 @@ import type { Ctx } from '../../platform/call/context.ts';
 import type { Platform } from '../../platform/call/platform.ts';
 import { inTenantTransaction } from '../../platform/call/separate-transaction.ts';
 import { publishChange } from '../../platform/live/publish-change.ts';
+import { claimDue } from '../../platform/record/claim-due.ts';
 import { attachFile } from '../../system/file/offers.ts';
 import type { Outcome } from '../distributor/outcome.ts';
 import type { Channel, Distributor, PaperAsked } from '../distributor/port.ts';
 import { againAt } from './ask-again.ts';
-
-/** A paper is its worker's alone for so long: longer than any call takes. */
-const LEASE_SECONDS = 120;
 
 /** A waybill whose paper a worker asks for. */
 export interface ClaimedPaper {
@@ -19,13 +17,10 @@ export interface ClaimedPaper {
   asked: PaperAsked;
 }
 
-const CLAIM = `
-  update waybill w set pdf_locked_until = $2::timestamptz + make_interval(secs => ${LEASE_SECONDS})
-  where w.tenant_id = $1 and w.id = (
-    select d.id from waybill d
-    where d.tenant_id = $1 and d.pdf_due_at <= $2 and (d.pdf_locked_until is null or d.pdf_locked_until <= $2)
-    order by d.pdf_due_at limit 1 for update skip locked)
-  returning w.id, w.company_id, w.waybill_no, w.pdf_asks`;
+const CLAIM = claimDue('waybill', {
+  ...{ key: 'id', due: 'pdf_due_at', lockedUntil: 'pdf_locked_until' },
+  returning: ['company_id', 'waybill_no', 'pdf_asks'],
+});
 
 interface Claimed {
   id: string;

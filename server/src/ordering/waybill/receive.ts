@@ -2,6 +2,7 @@ import { type CheckedOf, refuse } from '@inbound/shared';
 import type { receiveWaybill } from '@inbound/shared/ordering/waybill/contract';
 import { waybill } from '@inbound/shared/ordering/waybill/machine';
 import type { Ctx } from '../../platform/call/context.ts';
+import { lockSeen } from '../../platform/record/one-row.ts';
 import { unknownReference } from '../../platform/record/references.ts';
 import { take } from '../../platform/record/take.ts';
 import { factsOf, keptPackages, type StoredPackage } from './rows.ts';
@@ -21,6 +22,7 @@ const isHere = ({ received_at: at }: StoredPackage): boolean => at !== null;
 /** Sets whether packages are here, and moves the waybill to where they stand then. */
 const mark = async (ctx: Ctx, { id, version, packageIds }: Asked, action: 'receive' | 'undoReceive'): Promise<void> => {
   const willBeHere = action === 'receive';
+  await lockSeen(ctx, 'waybill', id, version);
   const packages = await keptPackages(ctx, id);
   const changed = named(packages, packageIds).filter(one => isHere(one) !== willBeHere);
   const here = packages.filter(isHere).length;

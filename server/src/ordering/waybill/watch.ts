@@ -4,15 +4,13 @@ import type { WaybillReport } from '@inbound/shared/ordering/waybill/report';
 import type { Ctx } from '../../platform/call/context.ts';
 import type { Platform } from '../../platform/call/platform.ts';
 import { inTenantTransaction } from '../../platform/call/separate-transaction.ts';
+import { claimDue } from '../../platform/record/claim-due.ts';
 import type { RowOfTable } from '../../platform/record/one-row.ts';
 import { later } from '../../platform/tools/clock.ts';
-import type { Outcome } from '../distributor/outcome.ts';
+import { type Outcome, whyOf } from '../distributor/outcome.ts';
 import type { Channel, Distributor } from '../distributor/port.ts';
 import { applyWaybills } from './apply-waybills.ts';
 import { againAt } from './ask-again.ts';
-
-/** A question is its worker's alone for so long: longer than any call takes. */
-const LEASE_SECONDS = 120;
 
 type Order = Pick<RowOfTable<'component_order'>, 'id' | 'channel' | 'state' | 'line_name' | 'distributor_nos'>;
 
@@ -23,13 +21,9 @@ export interface ClaimedOrder {
   asks: number;
 }
 
-const CLAIM = `
-  update waybill_watch w set locked_until = $2::timestamptz + make_interval(secs => ${LEASE_SECONDS}), asked_at = $2
-  where w.tenant_id = $1 and w.order_id = (
-    select d.order_id from waybill_watch d
-    where d.tenant_id = $1 and d.due_at <= $2 and (d.locked_until is null or d.locked_until <= $2)
-    order by d.due_at limit 1 for update skip locked)
-  returning w.order_id, w.asks`;
+const CLAIM = claimDue('waybill_watch', {
+  ...{ key: 'order_id', due: 'due_at', lockedUntil: 'locked_until', askedAt: 'asked_at', returning: ['asks'] },
+});
 
 const setWatch = (
   ctx: Ctx,
@@ -68,11 +62,6 @@ const TOLD = `select coalesce(sum(quantity), 0)::int as pieces from waybill_cont
 /** An order of which all that has left is told is asked about daily, until it is over: a waybill may be corrected. */
 const nextAsk = (ctx: Ctx, { state }: Order): Timestamp | null =>
   isOpen(componentOrder, state as ComponentOrderFacts['state']) ? later(ctx.now, 1, 'day') : null;
-
-const whyOf = (outcome: Outcome<unknown>): string => {
-  if (outcome.is === 'refused') return outcome.said.map(({ message }) => message).join(' · ');
-  return outcome.is === 'answered' ? '' : outcome.why;
-};
 
 /** What follows from an answer: pieces that have left without a waybill are asked for again, less and less often. */
 const settle = async (ctx: Ctx, { order, asks }: ClaimedOrder, outcome: Outcome<WaybillReport[]>): Promise<void> => {

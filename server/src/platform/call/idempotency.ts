@@ -31,7 +31,7 @@ const READ =
 const STORE =
   'update idempotency_key set answer = $5 where tenant_id = $1 and user_id = $2 and route = $3 and key = $4';
 
-/** Whether an answer shows something that is shown once and kept nowhere, like a token. */
+/** Whether an answer shows something that is kept nowhere but sealed: a token, or who drives a truck. */
 export const showsSecret = (answer: unknown): boolean =>
   answer instanceof z.ZodObject && Object.values(answer.shape).some(field => field.meta()?.secret === true);
 

@@ -1,5 +1,5 @@
-import { type DerivedStates, turnsOf } from '@inbound/shared';
-import { partiesOf } from '@inbound/shared/parties';
+import type { DerivedStates } from '@inbound/shared';
+import { answeredParties } from '@inbound/shared/parties';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from './context.ts';
 
@@ -10,7 +10,6 @@ export const isOwnTurnIn = (
   ...of: readonly DerivedStates[]
 ): RawBuilder<boolean> => {
   const { companyKind } = ctx.session;
-  const waitedFor = new Set<string>(of.flatMap(states => turnsOf(states)));
-  const own = partiesOf({ companyKind, may: ctx.may }).filter(party => waitedFor.has(party));
+  const own = answeredParties(of, { companyKind, may: ctx.may });
   return own.length === 0 ? sql<boolean>`false` : sql<boolean>`${sql.ref(column)} in (${sql.join(own)})`;
 };

@@ -9,6 +9,7 @@ export const ownTables: readonly TableName[] = [
   'number_change',
   'number_counter',
   'operation_log',
+  'outbox_event',
   'outbox_message',
   'state_change',
   'task',

@@ -21,6 +21,13 @@ const rowOf = ({ endpoint }: Route): string => `<tr>
 
 const featureOf = ({ endpoint }: Route): string => endpoint.path.split('/').slice(1, 4).join('/');
 
+/** The messages to other systems, each by the name of its schema. */
+const messagesOf = (routes: readonly Route[]): string => {
+  const names = routes.flatMap(({ endpoint }) => Object.keys(endpoint.messages ?? {}));
+  const items = names.map(name => `<li><code>#/components/schemas/${escaped(name)}</code></li>`);
+  return names.length === 0 ? '' : `<h2>Messages to other systems</h2><ul>${items.join('')}</ul>`;
+};
+
 /**
  * The API reference as one plain page without scripts, written from the routes; the exact schemas are in openapi.json.
  * (A ready-made viewer would bring a hundred packages for the same table: decision 0020.)
@@ -33,5 +40,5 @@ export const apiPage = (routes: readonly Route[]): string => {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Inbound API</title>
 <body><h1>Inbound API</h1><p>Envelope: <code>{ code, data, info, params, field, msg, trackId, names }</code>; success is code <code>000000000</code>.
 Headers: <code>Authorization: Bearer</code>, <code>X-Tenant-Id</code>, <code>X-Plant-No</code>, <code>Accept-Language</code>, <code>Idempotency-Key</code>.
-Schemas: <a href="/api/openapi.json">openapi.json</a>.</p>${groups.join('\n')}</body></html>`;
+Schemas: <a href="/api/openapi.json">openapi.json</a>.</p>${messagesOf(routes)}${groups.join('\n')}</body></html>`;
 };

@@ -5,6 +5,7 @@ import {
   viewDeliveryNoteLabels,
 } from '@inbound/shared/delivery/delivery-note/paper-contract';
 import { createPlant, importPlants, listPlants } from '@inbound/shared/master/plant/contract';
+import { downloadFinancialDocument } from '@inbound/shared/ordering/financial-document/contract';
 import { downloadWaybill } from '@inbound/shared/ordering/waybill/contract';
 import { drawPuzzle, readCredentialKey } from '@inbound/shared/system/session/contract';
 import { downloadTask } from '@inbound/shared/system/task/contract';
@@ -44,8 +45,8 @@ const BIG = 10 * 1024 * 1024;
 describe('the cost of a call', () => {
   it('is heavy where a file is drawn, written or read as a table, and where many rows are changed', () => {
     const DRAWN = ['application/pdf', 'image/svg+xml', 'text/csv', XLSX_TYPE];
-    // What a task has made, and the paper of a waybill, are handed out as they lie there.
-    const KEPT: readonly string[] = [downloadTask.path, downloadWaybill.path];
+    // What a task has made, and the papers of waybills and financial documents, are handed out as they lie there.
+    const KEPT: readonly string[] = [downloadTask.path, downloadWaybill.path, downloadFinancialDocument.path];
     const light = declared.filter(({ answer, upload, cost, ...rest }) => {
       const draws =
         !KEPT.includes(rest.path) && 'kind' in answer && answer.mediaTypes.every(type => DRAWN.includes(type));

@@ -89,6 +89,7 @@ export const readAll = async (ctx: Ctx): Promise<AnswerOf<typeof readBusinessDat
     closeReason: dictionaries.get('closeReason'),
     cancelReason: dictionaries.get('cancelReason'),
     transportCancelReason: dictionaries.get('transportCancelReason'),
+    transportRejectReason: dictionaries.get('transportRejectReason'),
     supplierCategory: dictionaries.get('supplierCategory'),
   };
   const rows: BusinessRow[] = BUSINESS_KINDS.map(id => ({ id, ...(counted[id] ?? NONE) }));

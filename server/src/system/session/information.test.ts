@@ -67,8 +67,9 @@ describe('the session information', () => {
       expect.arrayContaining([HOME, '/account/setting', '/calloff/series', '/master/plant']),
     );
     expect((await read('order-placer')).permissionUrls.sort()).toEqual([
-      ...['/account/setting', '/backlog/asn', '/backlog/asn-detail', '/backlog/order', '/backlog/order-detail'],
-      ...['/backlog/quote', '/backlog/quote-detail', '/backlog/user', '/backlog/user-detail'],
+      ...['/account/setting', '/backlog/asn', '/backlog/asn-detail', '/backlog/invoice', '/backlog/invoice-detail'],
+      ...['/backlog/order', '/backlog/order-detail', '/backlog/quote', '/backlog/quote-detail'],
+      ...['/backlog/remittance', '/backlog/remittance-detail', '/backlog/user', '/backlog/user-detail'],
       ...['/index/bulletin', HOME],
       ...['/part/catalogue-sync', '/part/cross-reference'],
       ...[
@@ -80,6 +81,7 @@ describe('the session information', () => {
         '/store/cart',
         '/store/checkout',
       ],
+      ...['/store/invoice', '/store/invoice-detail'],
       ...['/store/material', '/store/material-detail', '/store/order', '/store/order-detail'],
       ...['/store/subscription', '/store/subscription-detail', '/store/template', '/store/template-detail'],
       ...['/store/user', '/store/user-detail', '/system/task'],

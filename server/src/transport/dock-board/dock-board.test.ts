@@ -11,7 +11,7 @@ import { createShippingNote, rejectShippingNote } from '@inbound/shared/transpor
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Caller, testServer } from '../../../test/server.ts';
 import { SAMPLE_DAY, type SampleNote, sampleDocks, sampleNotes } from '../booking/booking.sample.ts';
-import { plannedDoors } from './paper.ts';
+import { chosenDoors, plannedDoors } from './paper.ts';
 
 const server = testServer();
 const THURSDAY: PlainDate = '2026-12-10';
@@ -135,7 +135,8 @@ describe('what is not booked', () => {
 });
 
 describe('the door plan', () => {
-  const printed = (caller: Caller) => caller.try(printDoorPlan, { plantId: note.plantId, day: SAMPLE_DAY });
+  const printed = (caller: Caller, of: { doorId?: string } = {}) =>
+    caller.try(printDoorPlan, { plantId: note.plantId, day: SAMPLE_DAY, ...of });
 
   it('is a PDF of the day for whoever reads the board, and names no driver', async () => {
     await booked();
@@ -155,5 +156,17 @@ describe('the door plan', () => {
     expect(doors.flatMap(({ trucks }) => trucks)).toMatchObject([
       { window: `${timeIn('Asia/Shanghai', begins)}–06:30`, plate: '吉A4C295', number: sdNo },
     ]);
+  });
+
+  it('is printed for one door alone, and refused by its field for one that the plant has not', async () => {
+    await booked();
+    expect((await printed(gate, { doorId })).body.slice(0, 5)).toBe('%PDF-');
+    const strange = '00000000-0000-4000-8000-000000000001';
+    expect(await printed(gate, { doorId: strange })).toMatchObject({
+      ...{ code: 'unknown_reference', params: { field: 'doorId', value: strange } },
+    });
+    const day = await dayOf(gate);
+    expect(chosenDoors(day, doorId).map(({ id }) => id)).toEqual([doorId]);
+    expect(chosenDoors(day, undefined)).toEqual(day.doors);
   });
 });

@@ -5,7 +5,7 @@ import {
   type PlannedDoor,
   type PlannedTruck,
 } from '@inbound/documents';
-import { type CheckedOf, dateIn, type Language, languageOf, timeIn } from '@inbound/shared';
+import { type CheckedOf, dateIn, type Language, languageOf, refuse, timeIn } from '@inbound/shared';
 import type { BoardBlock, DockBoardDay, printDoorPlan } from '@inbound/shared/transport/dock-board/contract';
 import { plantOf } from '../../master/plant/offers.ts';
 import type { Ctx } from '../../platform/call/context.ts';
@@ -42,15 +42,24 @@ export const plannedDoors = (
     trucks: blocks.filter(({ doorId, isHeld }) => doorId === id && !isHeld).map(truckOf(zone, nameOf, language)),
   }));
 
-/** What is booked at the doors of a plant on a day, in its language and English. */
+/** The doors that are asked for: all of a board, or one of it. Refuses one that the plant has not in use. */
+export const chosenDoors = ({ doors }: Pick<DockBoardDay, 'doors'>, doorId: string | undefined) => {
+  if (doorId === undefined) return doors;
+  const chosen = doors.filter(({ id }) => id === doorId);
+  if (chosen.length === 0) throw refuse('unknown_reference', { field: 'doorId', value: doorId });
+  return chosen;
+};
+
+/** What is booked at the doors of a plant on a day, or at one of them, in its language and English. */
 export const doorPlanPaper = async (
   ctx: Ctx,
-  { plantId, day }: CheckedOf<typeof printDoorPlan>,
+  { plantId, day, doorId }: CheckedOf<typeof printDoorPlan>,
 ): Promise<FileReply> => {
   const plant = await plantOf(ctx, plantId);
   const language = languageOf(plant.language) ?? 'en';
   const board = await readDay(ctx, { plantId, day });
   const { zone, isCut } = board;
+  const doors = chosenDoors(board, doorId);
   const transports = board.blocks.flatMap(({ transport }) => (transport ? [transport] : []));
   const place = { plantNameZh: plant.name_zh, plantNameEn: plant.name_en };
   const nameOf = await namesFor(ctx, language, [place, ...transports]);
@@ -63,7 +72,7 @@ export const doorPlanPaper = async (
     date: day,
     zone,
     printedAt: `${dateIn(zone, ctx.now)} ${timeIn(zone, ctx.now)}`,
-    doors: plannedDoors(board, nameOf, language),
+    doors: plannedDoors({ ...board, doors }, nameOf, language),
   };
   const texts = { language, words: wordsIn(language), english: wordsIn('en') };
   const bytes = await inThread(ctx, drawDoorPlan, { plan, texts });

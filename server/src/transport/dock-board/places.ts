@@ -26,7 +26,8 @@ const areasOf = (ctx: Ctx, plantId: string) =>
     .orderBy('code')
     .execute();
 
-const doorRows = (ctx: Ctx, plantId: string) =>
+/** The active doors of a plant in the order of their areas, points and names: as many as are shown, and one more. */
+export const activeDoors = (ctx: Ctx, plantId: string) =>
   ctx
     .rows('door')
     .selectAll('door')
@@ -52,7 +53,7 @@ const doorRows = (ctx: Ctx, plantId: string) =>
 /** Reads the doors of a plant, and when they are open from a day on. Only areas that have a door are named. */
 export const readPlaces = async (ctx: Ctx, plantId: string, from: PlainDate): Promise<BoardPlaces> => {
   const plant = await plantOf(ctx, plantId);
-  const [areas, found] = await Promise.all([areasOf(ctx, plantId), doorRows(ctx, plantId)]);
+  const [areas, found] = await Promise.all([areasOf(ctx, plantId), activeDoors(ctx, plantId)]);
   const rows = found.slice(0, MOST_DOORS);
   const setup = await setupOfDoors(ctx, plant, rows, from);
   const abilities = new Map(setup.doors.map(door => [door.id, [...door.abilities]]));

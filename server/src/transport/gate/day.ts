@@ -1,11 +1,12 @@
 import type { CheckedOf } from '@inbound/shared';
+import { MOST_DOORS } from '@inbound/shared/transport/dock-board/contract';
 import { type GateDay, MOST_TRUCKS, type readGateDay } from '@inbound/shared/transport/gate/contract';
 import { shippingNote } from '@inbound/shared/transport/shipping-note/machine';
 import { sql } from 'kysely';
 import { plantOf } from '../../master/plant/offers.ts';
 import type { Ctx } from '../../platform/call/context.ts';
 import { numberOf } from '../../platform/call/numbers.ts';
-import { beginOfDay, endOfDays, shownDay } from '../dock-board/places.ts';
+import { activeDoors, beginOfDay, endOfDays, shownDay } from '../dock-board/places.ts';
 import { waitingArrivals } from './arrivals.ts';
 import { readTrucks } from './trucks.ts';
 
@@ -26,10 +27,15 @@ export const readDay = async (ctx: Ctx, { plantId, day: asked }: CheckedOf<typeo
       and shipping_note.state = any(${EXPECTED}))
     or (shipping_note.gate_in_at is not null and shipping_note.state = 'departed')
     or (shipping_note.gate_out_at >= ${begins} and shipping_note.gate_out_at < ${ends}))`;
-  const [trucks, arrivals] = await Promise.all([
+  const [trucks, arrivals, doors] = await Promise.all([
     readTrucks(ctx, plantId, ofDay, MOST_TRUCKS + 1),
     waitingArrivals(ctx, plantId),
+    activeDoors(ctx, plantId),
   ]);
-  const isCut = trucks.length > MOST_TRUCKS;
-  return { zone, tolerance, mostWait, trucks: trucks.slice(0, MOST_TRUCKS), arrivals, isCut };
+  return {
+    ...{ zone, tolerance, mostWait, arrivals },
+    trucks: trucks.slice(0, MOST_TRUCKS),
+    doors: doors.slice(0, MOST_DOORS).map(({ id, name, pointCode }) => ({ id, name, unloadingPoint: pointCode })),
+    isCut: trucks.length > MOST_TRUCKS || doors.length > MOST_DOORS,
+  };
 };

@@ -1,6 +1,7 @@
 import { asTimestamp, type PlainDate } from '@inbound/shared';
 import { readUnbookedTrucks } from '@inbound/shared/transport/dock-board/contract';
 import { checkInArrival, endArrival, findGateTrucks, readGateDay } from '@inbound/shared/transport/gate/contract';
+import { doorStrip } from '@inbound/shared/transport/gate/door-strip';
 import { truckPlace } from '@inbound/shared/transport/gate/truck-place';
 import {
   cancelShippingNote,
@@ -18,6 +19,7 @@ import { sampleTransport } from '../shipping-note/shipping-note.sample.ts';
 const server = testServer();
 const NEXT_DAY: PlainDate = '2026-12-10';
 const MINUTE_MS = 60_000;
+const LIMITS = { tolerance: 30, mostWait: 30 };
 
 let clerk: Caller;
 let gate: Caller;
@@ -51,6 +53,21 @@ describe('the day of the gate', () => {
       notes: [{ id: note.id, dnNo: note.dnNo, state: 'sent', isReceived: false }],
     });
     expect(await ownOf(NEXT_DAY)).toBeUndefined();
+  });
+
+  it('has the doors in use, and of each truck the stops at them', async () => {
+    const { doors } = await dayOf(gate);
+    const active = await server.sql<{ id: string }>(
+      'select id from door where tenant_id = 0 and plant_id = $1 and active',
+      [note.plantId],
+    );
+    expect(doors.map(({ id }) => id).sort()).toEqual(active.map(({ id }) => id).sort());
+    const door = doors.find(({ name }) => name === made.door);
+    expect((await ownOf())?.stops).toEqual([{ doorId: door?.id, begins: made.begins, ends: made.ends }]);
+    const [stand] = doorStrip(doors, (await dayOf(gate)).trucks, { now: server.clock.now(), ...LIMITS }).filter(
+      one => one.door.id === door?.id,
+    );
+    expect(stand).toMatchObject({ standing: [], next: { truck: { id: made.id }, isHere: false, minutesLate: null } });
   });
 
   it('has a truck that is in on every day until it leaves, and on the day on which it leaves', async () => {

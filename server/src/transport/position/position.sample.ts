@@ -62,8 +62,8 @@ export const sampleTrucks = (server: TestServer) => {
   };
   const setTime = (minute: number) => server.clock.set(new Date(DEPARTED + minute * MINUTE_MS).toISOString() as never);
   /** A truck that departed at minute 0. */
-  const departed = async (): Promise<ShippingNoteDetail> => {
-    const made = await sampleTransport(cast.clerk, cast.notes, { driver: SAMPLE_DRIVER });
+  const departed = async (over: Parameters<typeof sampleTransport>[2] = {}): Promise<ShippingNoteDetail> => {
+    const made = await sampleTransport(cast.clerk, cast.notes, { driver: SAMPLE_DRIVER, ...over });
     setTime(0);
     await signIn();
     return cast.gate.call(departShippingNote, await seen(made));

@@ -11,7 +11,9 @@ import { plantOf } from '../../master/plant/offers.ts';
 import type { Ctx } from '../../platform/call/context.ts';
 import { take } from '../../platform/record/take.ts';
 import { refusedEntries } from '../../system/dictionary/offers.ts';
+import { checkHoldsFit } from '../booking/held-fit.ts';
 import { holdRange } from '../booking/holds.ts';
+import { notesOfTruck } from '../booking/notes.ts';
 import { bookHolds, lockHolds } from '../booking/offers.ts';
 import { answerByRebooking } from '../moved-booking/offers.ts';
 import { summaryOfStops, tellBooked, writeStops } from './create.ts';
@@ -56,6 +58,8 @@ const storeMoved = async (
 ): Promise<ShippingNoteRowOfTable> => {
   const { id, supplier_id: supplierId, plant_id: plantId } = row;
   const held = await lockHolds(ctx, holdIds, { supplierId, plantId, shippingNoteId: id });
+  const notes = await notesOfTruck(ctx, await noteIdsOf(ctx, id), id);
+  await checkHoldsFit(ctx, held, { notes, shippingNoteId: id });
   await bookHolds(ctx, held, id);
   await ctx.delete('shipping_note_stop').where('shipping_note_id', '=', id).execute();
   writeStops(ctx, id, row, held.stops);

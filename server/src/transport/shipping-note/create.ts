@@ -13,6 +13,7 @@ import { nextOf } from '../../platform/record/number.ts';
 import type { RowOfTable } from '../../platform/record/one-row.ts';
 import { refusedEntries } from '../../system/dictionary/offers.ts';
 import { handBookingsOver } from '../booking/hand-over.ts';
+import { checkHoldsFit } from '../booking/held-fit.ts';
 import { type NoteRow, notesOfTruck } from '../booking/notes.ts';
 import { type BookedStop, bookHolds, lockHolds } from '../booking/offers.ts';
 import { rememberDriver, rememberedIdNumber } from '../remembered-driver/offers.ts';
@@ -154,6 +155,7 @@ export const create = async (ctx: Ctx, named: Asked): Promise<string> => {
   const notes = await notesOfTruck(ctx, noteIds);
   const [{ supplier_id: supplierId, plant_id: plantId }] = notes;
   const held = await lockHolds(ctx, asked.holdIds, { supplierId, plantId, shippingNoteId: null });
+  await checkHoldsFit(ctx, held, { notes, shippingNoteId: null });
   const head = await headOf(ctx, asked, notes, held.stops);
   const [id = ''] = await createDocuments(ctx, shippingNote, 'shipping_note', [head]);
   const places = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callsOf, code, email, id, listEndpoint, optionalText, timestamp, version } from '../../kernel/index.ts';
-import { messageFormat, messageKind, messageWay } from '../../system/message-delivery/choices.ts';
+import { messageFormat, messageWay, receiverKind } from '../../system/message-delivery/choices.ts';
 
 const view = 'master.messageReceiver.view' as const;
 const shows = {
@@ -12,7 +12,7 @@ const shows = {
 const messageReceiverFields = {
   code: code(20, 'erp-edi'),
   plantId: id,
-  kind: messageKind,
+  kind: receiverKind,
   format: messageFormat,
   way: messageWay,
   /** Below the folder of the plant in the outbox; empty is that folder itself. */
@@ -48,7 +48,7 @@ export const listMessageReceivers = listEndpoint({
     search: optionalText(60),
     plantId: z.array(id).max(50).optional(),
     endpointId: z.array(id).max(50).optional(),
-    kind: z.array(messageKind).max(messageKind.options.length).optional(),
+    kind: z.array(receiverKind).max(receiverKind.options.length).optional(),
     way: z.array(messageWay).max(messageWay.options.length).optional(),
     active: z.boolean().optional(),
   },

@@ -16,6 +16,9 @@ const plan = (over: Partial<WindowPlan> = {}): WindowPlan => ({
   ...over,
 });
 
+/** A fixed window with a cut-off two hours before it begins. */
+const fixedWith = (over: Partial<WindowPlan>): Partial<WindowPlan> => ({ type: 'fixed', cutoffHours: 2, ...over });
+
 const times = (startsAt: string, endsAt: string, over: Partial<WindowTimes> = {}): WindowTimes => ({
   ...{ weekdays: ['mon'], startsAt, endsAt, capacity: 1 },
   ...over,
@@ -46,6 +49,20 @@ describe('the hours of a window', () => {
     ['a last day before the first', { validFrom: '2026-12-02', validTo: '2026-12-01' }, ['validTo end_before_start']],
     ['a cut-off of both kinds', { cutoffHours: 0, cutoffTime: '14:00' }, ['cutoffTime cutoff_twice']],
     ['a release of what is for everybody', { releaseHours: 4 }, ['releaseHours release_flexible']],
+    ['a release at its cut-off', fixedWith({ releaseHours: 2 }), ['releaseHours release_after_cutoff']],
+    ['a release before its cut-off', fixedWith({ releaseHours: 3 }), []],
+    ['a release without a cut-off', fixedWith({ releaseHours: 1, cutoffHours: null }), []],
+    // From 14:00 on the day before until 06:00 there are 16 hours.
+    [
+      'a release after its cut-off of the day before',
+      fixedWith({ releaseHours: 16, cutoffHours: null, cutoffTime: '14:00' }),
+      ['releaseHours release_after_cutoff'],
+    ],
+    [
+      'a release before its cut-off of the day before',
+      fixedWith({ releaseHours: 17, cutoffHours: null, cutoffTime: '14:00' }),
+      [],
+    ],
   ])('are wrong with %s', (_, over, refused) => {
     expect(refusedWindowFields(plan(over)).map(({ field, code }) => `${field} ${code}`)).toEqual(refused);
   });

@@ -103,15 +103,33 @@ const refusedUnit = ({ startsAt, endsAt, unit }: WindowPlan): FieldRefusal[] => 
     : [{ field: 'unit', value: String(unit), code: 'range', params: { min: '1', max: String(length) } }];
 };
 
+/** How many whole hours before its start a window can be booked no more; undefined where it has no cut-off. */
+const hoursOfCutoff = ({ startsAt, cutoffHours, cutoffTime }: WindowPlan): number | undefined => {
+  if (typeof cutoffHours === 'number') return cutoffHours;
+  if (!cutoffTime) return undefined;
+  return Math.floor((DAY_MINUTES - minutesOfDay(cutoffTime) + minutesOfDay(startsAt)) / HOUR_MINUTES);
+};
+
+/** A fixed window alone is released, and early enough that somebody can still book what becomes free. */
+const refusedRelease = (window: WindowPlan): FieldRefusal[] => {
+  const { type, releaseHours } = window;
+  if (!releaseHours) return [];
+  if (type !== 'fixed') return [{ field: 'releaseHours', code: 'release_flexible' }];
+  const hours = hoursOfCutoff(window);
+  if (hours === undefined || releaseHours > hours) return [];
+  const value = String(releaseHours);
+  return [{ field: 'releaseHours', value, code: 'release_after_cutoff', params: { hours } }];
+};
+
 /** What is wrong with a window by itself, each at its field. */
 export const refusedWindowFields = (window: WindowPlan): FieldRefusal[] => {
-  const { startsAt, endsAt, weekdays, validFrom, validTo, cutoffHours, cutoffTime, type, releaseHours } = window;
+  const { startsAt, endsAt, weekdays, validFrom, validTo, cutoffHours, cutoffTime } = window;
   const refused = [...refusedHours('endsAt', { start: startsAt, end: endsAt }), ...refusedUnit(window)];
   const repeated = weekdays.find((day, index) => weekdays.indexOf(day) < index);
   if (repeated !== undefined) refused.push({ field: 'weekdays', code: 'exists', params: { value: repeated } });
   if (validFrom && validTo && validTo < validFrom) refused.push(endsTooEarly('validTo', validFrom, validTo));
   if (typeof cutoffHours === 'number' && cutoffTime) refused.push({ field: 'cutoffTime', code: 'cutoff_twice' });
-  if (releaseHours && type !== 'fixed') refused.push({ field: 'releaseHours', code: 'release_flexible' });
+  refused.push(...refusedRelease(window));
   return [...refused, ...window.exceptions.flatMap((_, index) => refusedException(window.exceptions, index))];
 };
 

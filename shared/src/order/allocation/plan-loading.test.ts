@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CarrierKind, type PackageKind, USUAL_LOADING_RULES } from './cargo.ts';
-import { faultsOfLoad } from './check-load.sample.ts';
+import { type CarrierKind, type LoadedCarrier, type PackageKind, USUAL_LOADING_RULES } from './cargo.ts';
+import { checkLoad, packagesStanding } from './check-load.ts';
 import containerCases from './container-cases.json' with { type: 'json' };
 import { packagesOn, planLoading } from './plan-loading.ts';
 
@@ -39,6 +39,12 @@ const MIXED = { ...USUAL_LOADING_RULES, isPureFirst: false };
 const FREE = { ...MIXED, supportPercent: 0, rounds: 0 };
 
 const EURO_PALLET = carrierOf('euro', [1200, 800, 1000], { maxLoadG: 500_000 });
+
+/** Every rule that a planned load breaks, found package by package, by another way than that of the planner. */
+const faultsOfLoad = (load: LoadedCarrier, carrier: CarrierKind, kinds: readonly PackageKind[], percent: number) => [
+  ...checkLoad(packagesStanding(load.blocks), carrier, kinds, percent),
+  ...kinds.filter(({ id, mixKey }) => packagesOn(load).has(id) && mixKey !== load.mixKey),
+];
 
 const edge = fc.integer({ min: 50, max: 700 });
 const someKind = (id: string) =>
@@ -124,6 +130,17 @@ describe('cases of the field', () => {
       ['ten', 3],
       ['five', 1],
     ]);
+  });
+
+  it('case 33 fills carriers of one kind first, and mixes the rests on one: 2 + 2 + 1 pure, one of 7 + 3 + 5', () => {
+    const carriers = [carrierOf('twenty', [1000, 800, 100])];
+    const counts = { a: 47, b: 43, c: 25 };
+    const kinds = Object.entries(counts).map(([id, count]) => kindOf(id, [200, 200, 100], { count }));
+    const plan = planLoading({ carriers, kinds, rules: USUAL_LOADING_RULES });
+    const held = plan.carriers.map(one => Object.fromEntries([...packagesOn(one)].sort()));
+    expect(held.filter(one => Object.keys(one).length === 1)).toHaveLength(5);
+    expect(held.filter(one => Object.keys(one).length > 1)).toEqual([{ a: 7, b: 3, c: 5 }]);
+    expect(plan).toMatchObject({ notLoaded: [], fewestCarriers: 6 });
   });
 
   it('case 34 fills a carrier with 27, also when it stands across', () => {

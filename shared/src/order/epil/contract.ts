@@ -207,6 +207,23 @@ export const readEpilVersion = endpoint({
   title: 'One version of an EPIL as it was sent',
   input: z.strictObject({ id }),
   answer: epilVersionRow.extend({ content: epilMessage }),
+  messages: { EpilMessage: epilMessage },
+});
+
+export const nextEpilSerials = endpoint({
+  method: 'GET',
+  path: `${PATH}/:id/next-serials`,
+  access: 'order.epil.edit',
+  title: 'The serial numbers after one that no EPIL has for the part of a shipment line yet',
+  input: z.strictObject({
+    id,
+    lineId: id,
+    /** They count on from it: it ends with digits. */
+    after: code(LONGEST_CELL, 'OBC26-B0014'),
+    count: z.int().min(1).max(MOST_SERIALS).default(1),
+  }),
+  /** Fewer where its digits end before. */
+  answer: z.object({ serials: z.array(z.string()) }),
 });
 
 /** What a receiver says that it has of an EPIL: its last version; null where it has none. */

@@ -7,8 +7,11 @@ import {
   isCertificateEnded,
   MOST_SERIALS,
   pieceCountOf,
+  progressOfPackages,
   repeatedSerials,
+  serialsAfter,
   serialsOfRange,
+  standOfPackage,
 } from './rules.ts';
 
 const whole = (serialNo: string, unitId: string | null = 'u1'): EpilItem => ({
@@ -77,5 +80,36 @@ describe('an EPIL', () => {
     expect(isCertificateEnded(whole('1'), '2026-11-25')).toBe(true);
     expect(isCertificateEnded(whole('1'), '2026-11-24')).toBe(false);
     expect(emptyCellsOf({ ...whole('1'), serialNo: '' })).toEqual(['serialNo']);
+  });
+});
+
+describe('the packages of an EPIL', () => {
+  const holds = (unitId: string, qty: `${number}`) => ({ unitId, lineId: 'l1', partNo: 'A', qty });
+
+  it('are each told by their own rows: complete, incomplete, or with more rows than pieces', () => {
+    const items = [whole('1'), whole('2'), whole('', 'u2'), whole('4', 'u3'), whole('5', 'u3')];
+    const found = progressOfPackages(items, [holds('u1', '2'), holds('u2', '1'), holds('u3', '1'), holds('u4', '1')]);
+    expect(found.map(({ pieces, serials, whole: told }) => [pieces, serials, told])).toEqual([
+      [2, 2, 2],
+      [1, 0, 0],
+      [1, 2, 2],
+      [1, 0, 0],
+    ]);
+    expect(found.map(standOfPackage)).toEqual(['complete', 'incomplete', 'surplus', 'incomplete']);
+  });
+  it('are two of one unit where two lines of a part stand in it (case 36)', () => {
+    const packed = [holds('u1', '2'), { ...holds('u1', '1'), lineId: 'l2' }];
+    const items = [whole('1'), whole('2'), { ...whole('3'), lineId: 'l2' }];
+    expect(progressOfPackages(items, packed).map(standOfPackage)).toEqual(['complete', 'complete']);
+    expect(epilProgressOf(items, packed)).toEqual({ pieces: 3, told: 3 });
+  });
+});
+
+describe('the serial numbers after one', () => {
+  it('count its last digits up, as far as they reach', () => {
+    expect(serialsAfter('OBC26-B0009', 2)).toEqual(['OBC26-B0010', 'OBC26-B0011']);
+    expect(serialsAfter('A98', 5)).toEqual(['A99']);
+    expect(serialsAfter('A99', 5)).toEqual([]);
+    expect(serialsAfter('ABC', 5)).toEqual([]);
   });
 });

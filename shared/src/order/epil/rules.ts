@@ -106,6 +106,35 @@ export const epilProgressOf = (items: readonly EpilItem[], packed: readonly Pack
   return { pieces, told };
 };
 
+/** How far the items of one package are told. */
+export interface PackageProgress extends EpilPlace {
+  partNo: string;
+  /** How many items stand in it. */
+  pieces: number;
+  /** How many rows have a serial number, and how many of all are whole. */
+  serials: number;
+  whole: number;
+}
+
+/** How far each package is told, in the order of the packages: of a unit, for each line that stands in it. */
+export const progressOfPackages = (items: readonly EpilItem[], packed: readonly PackedPieces[]): PackageProgress[] => {
+  const byPlace = groupBy(items, placeKey);
+  return packed.map(one => {
+    const told = byPlace.get(placeKey(one)) ?? [];
+    return {
+      ...{ unitId: one.unitId, lineId: one.lineId, partNo: one.partNo, pieces: pieceCountOf(one) },
+      serials: told.filter(({ serialNo }) => serialNo !== '').length,
+      whole: told.filter(item => emptyCellsOf(item).length === 0).length,
+    };
+  });
+};
+
+/** Where a package stands: each of its items has a whole row, some have none, or there are more rows than items. */
+export const standOfPackage = ({ pieces, serials, whole }: PackageProgress): 'complete' | 'incomplete' | 'surplus' => {
+  if (Math.max(serials, whole) > pieces) return 'surplus';
+  return whole === pieces ? 'complete' : 'incomplete';
+};
+
 /** The most serial numbers that a range gives. */
 export const MOST_SERIALS = 2_000;
 
@@ -127,5 +156,18 @@ export const serialsOfRange = (text: string): string[] | undefined => {
   return Array.from(
     { length: Number(end - begin) + 1 },
     (_, at) => `${stem}${String(begin + BigInt(at)).padStart(digits.length, '0')}`,
+  );
+};
+
+/** The serial numbers that follow one, as many as its digits hold; none where it does not end with digits. */
+export const serialsAfter = (serial: string, count: number): string[] => {
+  const { stem = '', digits = '' } = NUMBERED.exec(serial.trim())?.groups ?? {};
+  if (digits === '') return [];
+  const last = BigInt(digits);
+  const most = BigInt('9'.repeat(digits.length)) - last;
+  const found = most < BigInt(count) ? Number(most) : count;
+  return Array.from(
+    { length: found },
+    (_, at) => `${stem}${String(last + BigInt(at) + BigInt(1)).padStart(digits.length, '0')}`,
   );
 };

@@ -81,6 +81,9 @@ export const purchaseOrderRow = z.object({
   isObjected: z.boolean(),
   answeredCount: z.int(),
   promisedCount: z.int(),
+  /** Lines of which all that is promised is packed or has left, and has left. */
+  packedCount: z.int(),
+  shippedCount: z.int(),
   pendingCount: z.int(),
   isPacked: z.boolean(),
   /** The day by which the supplier should answer the order or its released change set; null where nothing is asked. */
@@ -127,6 +130,8 @@ export const listPurchaseOrders = listEndpoint({
     changed: { updateState: ['order_config_update', 'order_update', 'order_reconfirmation'] },
     unconfirmed: { state: ['unconfirmed'] },
     confirmed: { state: ['confirmed'] },
+    packaged: { state: ['packaged'] },
+    shipped: { state: ['shipped'] },
     deleted: { state: ['deleted'] },
   },
 });

@@ -29,6 +29,9 @@ export const purchaseOrder = feature('order', 'purchaseOrder', {
         changeObjected: 'tone-danger',
         changeSettled: 'release',
         remind: 'bell',
+        pack: 'packaging',
+        unpack: 'undo',
+        ship: 'send',
       },
     },
     purchaseOrderChange: {

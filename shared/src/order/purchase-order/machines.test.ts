@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { decide, type May } from '../../kernel/index.ts';
 import { type PurchaseOrderChangeFacts, purchaseOrderChange, wayOfChange } from './change-machine.ts';
-import { type PurchaseOrderFacts, purchaseOrder, turnOfOrder } from './machine.ts';
+import { actionByShipments, type PurchaseOrderFacts, purchaseOrder, stateByLines, turnOfOrder } from './machine.ts';
 
 const ANSWERED = {
   lineCount: 2,
   addedCount: 0,
   answeredCount: 2,
   promisedCount: 1,
+  packedCount: 0,
+  shippedCount: 0,
   pendingCount: 0,
   isObjected: false,
   isPacked: false,
@@ -16,6 +18,8 @@ const OPEN = { ...ANSWERED, answeredCount: 1 };
 const ORDERS: Record<string, PurchaseOrderFacts> = {
   unconfirmed: { state: 'unconfirmed', ...OPEN },
   confirmed: { state: 'confirmed', ...ANSWERED },
+  packaged: { state: 'packaged', ...ANSWERED, packedCount: 1, isPacked: true },
+  shipped: { state: 'shipped', ...ANSWERED, packedCount: 1, shippedCount: 1, isPacked: true },
   deleted: { state: 'deleted', ...ANSWERED },
 };
 const COUNTS = { lineCount: 2, answeredCount: 0, objectedCount: 0, proposalCount: 0 };
@@ -36,18 +40,21 @@ const everything: May = () => true;
 
 /** What each pair of a state and an action comes to: the next state, or `-` where it is refused. */
 const ORDER_TABLE = `
-edit           unconfirmed -           -
-confirm        unconfirmed -           -
-answer         unconfirmed confirmed   -
-split          unconfirmed confirmed   -
-deleteSplit    unconfirmed confirmed   -
-confirmSplit   -           -           -
-refuseSplit    -           -           -
-changeReleased unconfirmed confirmed   -
-changeObjected unconfirmed confirmed   -
-changeSettled  unconfirmed confirmed   -
-remind         unconfirmed -           -
-delete         deleted     deleted     -
+edit           unconfirmed -           -           -           -
+confirm        unconfirmed -           -           -           -
+answer         unconfirmed confirmed   packaged    -           -
+split          unconfirmed confirmed   packaged    -           -
+deleteSplit    unconfirmed confirmed   packaged    -           -
+confirmSplit   -           -           -           -           -
+refuseSplit    -           -           -           -           -
+changeReleased unconfirmed confirmed   packaged    shipped     -
+changeObjected unconfirmed confirmed   packaged    shipped     -
+changeSettled  unconfirmed confirmed   packaged    shipped     -
+pack           -           packaged    -           -           -
+unpack         -           -           confirmed   -           -
+ship           -           shipped     shipped     -           -
+remind         unconfirmed -           -           -           -
+delete         deleted     deleted     -           -           -
 `;
 const CHANGE_TABLE = `
 release      order_reconfirmation order_reconfirmation -                    -                    -                    -                    -                    -                    -
@@ -101,7 +108,11 @@ describe('S4-001 the machine of an order', () => {
       if (!order || !change) throw new Error('a pair');
       const isBeingChanged = ['order_config_update', 'order_update', 'order_reconfirmation'].includes(change.state);
       const expected =
-        order.state === 'deleted' ? 'none' : order.state === 'confirmed' || isBeingChanged ? 'changeSet' : 'edit';
+        order.state === 'deleted' || order.state === 'shipped'
+          ? 'none'
+          : order.state !== 'unconfirmed' || isBeingChanged
+            ? 'changeSet'
+            : 'edit';
       expect(wayOfChange(order.state, change.state)).toBe(expected);
     },
   );
@@ -121,12 +132,26 @@ describe('S4-001 the machine of an order', () => {
     expect(after({ addedCount: 1 })).toBe('unconfirmed');
   });
 
+  it('is packaged when all that is promised is packed or gone, shipped when all is gone, and confirmed again when unpacked', () => {
+    const two = { ...ANSWERED, promisedCount: 2, isPacked: true };
+    const confirmed = (packedCount: number, shippedCount: number): PurchaseOrderFacts => ({
+      ...{ ...two, state: 'confirmed', packedCount, shippedCount },
+    });
+    expect([stateByLines(confirmed(1, 1)), actionByShipments(confirmed(1, 1))]).toEqual(['confirmed', undefined]);
+    expect([stateByLines(confirmed(2, 1)), actionByShipments(confirmed(2, 1))]).toEqual(['packaged', 'pack']);
+    expect([stateByLines(confirmed(2, 2)), actionByShipments(confirmed(2, 2))]).toEqual(['shipped', 'ship']);
+    expect(actionByShipments({ ...confirmed(1, 0), state: 'packaged' })).toBe('unpack');
+    expect(actionByShipments({ ...confirmed(2, 2), state: 'unconfirmed', addedCount: 1 })).toBeUndefined();
+  });
+
   it('is the plant’s turn when it is wholly rejected or a split waits, else the supplier’s', () => {
     expect(turnOfOrder({ state: 'unconfirmed', ...OPEN })).toBe('supplier');
     expect(turnOfOrder({ state: 'unconfirmed', ...ANSWERED, promisedCount: 0 })).toBe('plant');
     expect(turnOfOrder({ state: 'unconfirmed', ...OPEN, pendingCount: 1 })).toBe('plant');
     expect(turnOfOrder({ state: 'unconfirmed', ...ANSWERED, addedCount: 1 })).toBe('supplier');
     expect(turnOfOrder({ state: 'confirmed', ...ANSWERED, isObjected: true })).toBe('plant');
+    expect(turnOfOrder({ ...ANSWERED, state: 'packaged', packedCount: 1 })).toBe('supplier');
+    expect(turnOfOrder({ ...ANSWERED, state: 'shipped', packedCount: 1, shippedCount: 1 })).toBe('done');
     expect(turnOfOrder({ state: 'deleted', ...ANSWERED, isObjected: true })).toBe('done');
   });
 

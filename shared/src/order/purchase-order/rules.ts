@@ -70,6 +70,15 @@ export const answerOf = (line: LineFigures): LineAnswer => {
 /** Whether anything of a line stands in a shipment: then its answer stands. */
 export const isTouched = (line: LineFigures): boolean => !isZero(inShipmentsOf(line));
 
+const isPromisedAnd = (line: LineFigures, quantity: Decimal): boolean =>
+  isPositive(promisedOf(line)) && compare(quantity, promisedOf(line)) >= 0;
+
+/** Whether everything that is promised of a line stands in packages or has left. */
+export const isWhollyPacked = (line: LineFigures): boolean => isPromisedAnd(line, add(line.packed, line.shipped));
+
+/** Whether everything that is promised of a line has left. */
+export const isWhollyShipped = (line: LineFigures): boolean => isPromisedAnd(line, line.shipped);
+
 type Counts = Omit<PurchaseOrderFacts, 'state' | 'addedCount' | 'isObjected'>;
 
 /** What an order knows of its lines. */
@@ -80,6 +89,8 @@ export const countsOf = (lines: readonly LineFigures[]): Counts => {
     lineCount: alive.length,
     answeredCount: answers.filter(answer => answer !== 'open' && answer !== 'pending').length,
     promisedCount: alive.filter(line => isPositive(promisedOf(line))).length,
+    packedCount: alive.filter(isWhollyPacked).length,
+    shippedCount: alive.filter(isWhollyShipped).length,
     pendingCount: answers.filter(answer => answer === 'pending').length,
     isPacked: alive.some(isTouched),
   };

@@ -76,6 +76,8 @@ export const shipmentRow = z.object({
   lineCount: z.int(),
   openLineCount: z.int(),
   packageCount: z.int(),
+  /** Handling units whose printed label would be another one now. */
+  outdatedLabelCount: z.int(),
   /** Kilograms of its units, as far as they are said. */
   grossWeight: decimalOut,
   resumeState: z.enum(['confirmed', 'packaged']).nullable(),
@@ -154,6 +156,8 @@ export type ShipmentLine = z.output<typeof shipmentLine>;
 export const shipmentUnit = z.object({
   id,
   position: z.int(),
+  /** A single package, a master of one part, or a mixed unit. */
+  kind: z.enum(['S', 'M', 'MIX']),
   parentId: z.string().nullable(),
   /** Our licence plate; it never changes. */
   licencePlate: z.string(),
@@ -165,6 +169,11 @@ export const shipmentUnit = z.object({
   gross: decimalOut.nullable(),
   remark: z.string(),
   content: z.array(z.object({ lineId: z.string(), qty: decimalOut })),
+  /** How often its label was printed, and when last. */
+  printCount: z.int(),
+  printedAt: timestamp.nullable(),
+  /** Its label was printed, and would be another one now. */
+  reprintNeeded: z.boolean(),
 });
 export type ShipmentUnit = z.output<typeof shipmentUnit>;
 

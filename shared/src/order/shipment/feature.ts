@@ -19,6 +19,7 @@ export const shipment = feature('order', 'shipment', {
         unpack: 'undo',
         finishPacking: 'check',
         ship: 'send',
+        printLabels: 'label',
         takeOut: 'undo',
         orderChanged: 'order-changes',
         orderSettled: 'release',

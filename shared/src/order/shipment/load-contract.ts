@@ -8,6 +8,8 @@ const PATH = '/order/v1/shipment/:id/load-plan' as const;
 const MOST_CARRIERS = 5;
 const MOST_LINES = 500;
 const MOST_MILLIMETRES = 20_000;
+/** A plan has at most so many packages, so it has no more carriers. */
+const MOST_PLANNED = 1_000;
 const LONGEST_CODE = 20;
 
 /** What packages are put together by: as few carriers as can be, or none that has packages of two orders. */
@@ -53,6 +55,14 @@ export const plannedPackage = z.object({
   heightMm: z.int(),
   weightG: z.int(),
   count: z.int(),
+  /** The height stays the height. */
+  thisSideUp: z.boolean().default(true),
+  /** Grams that one bears in all on its top; null where it bears whatever comes. */
+  loadOnTopG: z.int().nullable().default(null),
+  /** How many layers may stand where this one is the lowest, itself counted. */
+  stackFactor: z.int().nullable().default(null),
+  /** Packages share a carrier only where these words are equal. */
+  mixKey: z.string().default(''),
 });
 export type PlannedPackage = z.output<typeof plannedPackage>;
 
@@ -97,6 +107,8 @@ export type LoadContent = z.output<typeof loadContent>;
 export const loadPlan = loadContent.extend({
   id,
   wanted: z.object(wanted),
+  /** How often packages were moved by hand; 0 is as it was planned. */
+  moveCount: z.int(),
   /** Nothing of the shipment was packed, taken out or added since. */
   current: z.boolean(),
   /** Plates of its carriers in their order; empty while it is not accepted, or where the unit was unpacked. */
@@ -165,6 +177,43 @@ export const planShipmentLoad = endpoint({
   answer: loadPlan,
 });
 
+const millimetres = z.int().min(0).max(MOST_MILLIMETRES);
+
+/** A package by where its corner is, and where it is put; it comes down onto what lies there. */
+export const loadMove = z.strictObject({
+  /** Places of carriers among those of the plan, from 0. */
+  from: z.strictObject({
+    carrier: z.int().min(0).max(MOST_PLANNED),
+    xMm: millimetres,
+    yMm: millimetres,
+    zMm: millimetres,
+  }),
+  to: z.strictObject({
+    /** One more than there are: a further carrier of the same kind. */
+    carrier: z.int().min(0).max(MOST_PLANNED),
+    xMm: millimetres,
+    yMm: millimetres,
+    /** It is turned by a right angle: its length lies where its width lay. */
+    isTurned: z.boolean().default(false),
+  }),
+});
+export type LoadMove = z.output<typeof loadMove>;
+
+/** Refuses with `load_move` what breaks a rule of loading, and with `load_plan_moved` where others moved something meanwhile. */
+export const moveOnShipmentLoad = endpoint({
+  method: 'POST',
+  path: `${PATH}/move`,
+  access: 'order.shipment.edit',
+  title: 'Move a package of a load plan that is not accepted, to another place or carrier',
+  input: z.strictObject({
+    ...{ id, planId: id },
+    /** How often packages were moved in the plan that was seen. */
+    moveCount: z.int().min(0),
+    move: loadMove,
+  }),
+  answer: loadPlan,
+});
+
 export const discardShipmentLoad = endpoint({
   method: 'DELETE',
   path: PATH,
@@ -176,6 +225,10 @@ export const discardShipmentLoad = endpoint({
 
 export const acceptShipmentLoad = calls.act('accept-load', {
   title: 'Accept a load plan: its carriers and packages become handling units',
-  input: { planId: id },
+  input: {
+    planId: id,
+    /** How often packages were moved in the plan that was seen. */
+    moveCount: z.int().min(0).default(0),
+  },
   answer: shipmentDetail,
 });

@@ -1,4 +1,4 @@
-import { type Guard, machineFor, type PlainDate } from '../../kernel/index.ts';
+import { type Guard, machineFor, type PlainDate, refusal } from '../../kernel/index.ts';
 
 /** What the machine of a shipment looks at. */
 export interface ShipmentFacts {
@@ -9,6 +9,8 @@ export interface ShipmentFacts {
   /** Lines of which something is in no package. */
   openLineCount: number;
   packageCount: number;
+  /** Handling units whose printed label would be another one now. */
+  outdatedLabelCount: number;
   /** Where it was before an order of it changed; null while none changes. */
   resumeState: 'confirmed' | 'packaged' | null;
 }
@@ -38,6 +40,10 @@ const resumed = ({ resumeState, openLineCount }: ShipmentFacts): 'confirmed' | '
 
 const hasPackage: Guard<ShipmentFacts> = shipment => shipment.packageCount > 0 || 'no_package';
 
+/** What leaves is labelled as it is; a unit that was never labelled here has a label of its supplier's. */
+const labelsCurrent: Guard<ShipmentFacts> = ({ outdatedLabelCount }) =>
+  outdatedLabelCount === 0 || refusal('unit_reprint_needed', { count: outdatedLabelCount });
+
 /** What is unpacked is packed anew, but for a shipment that waits for an order. */
 const afterUnpacking = ({ state }: ShipmentFacts): 'confirmed' | 'po_update' =>
   state === 'po_update' ? 'po_update' : 'confirmed';
@@ -49,7 +55,8 @@ const edit = 'order.shipment.edit' as const;
  *
  * §4: new, PO update, confirmed, deleted, confirmed not packaged, packaged (not shipped), shipped; who does what.
  * decided: confirmed not packaged is derived from the packages; against a change of an order one takes quantities out, and
- * the shipment goes on where it was (decision 0149).
+ * the shipment goes on where it was (decision 0149); labels are printed as long as it has units, and out of date when what
+ * they say changes (decision 0176).
  */
 export const shipment = machineFor<ShipmentFacts>()({
   name: 'shipment',
@@ -75,7 +82,13 @@ export const shipment = machineFor<ShipmentFacts>()({
       permission: edit,
     },
     finishPacking: { from: ['confirmed'], to: 'packaged', permission: edit, when: hasPackage },
-    ship: { from: ['packaged'], to: 'shipped', permission: edit, when: hasPackage },
+    ship: { from: ['packaged'], to: 'shipped', permission: edit, when: [hasPackage, labelsCurrent] },
+    printLabels: {
+      from: ['confirmed', 'packaged', 'po_update', 'shipped'],
+      to: 'same',
+      permission: edit,
+      when: hasPackage,
+    },
     takeOut: { from: ['po_update'], to: 'same', permission: edit },
     orderChanged: { from: ['confirmed', 'packaged'], to: 'po_update', permission: 'system' },
     orderSettled: { from: ['po_update'], to: ['confirmed', 'packaged'], choose: resumed, permission: 'system' },

@@ -78,3 +78,9 @@ export const mayStandIn = (units: readonly NestedUnit[], id: string, parentId: s
   const holdsUnits = units.some(unit => unit.parentId === id);
   return parent !== undefined && parentId !== id && parent.parentId === null && !holdsUnits;
 };
+
+/** What a unit is that holds these parts: one that stands alone is single, a carrier of packages a master; several parts are mixed. */
+export const kindOfUnit = (partNos: readonly string[], isCarrier: boolean): 'S' | 'M' | 'MIX' => {
+  if (new Set(partNos).size > 1) return 'MIX';
+  return isCarrier ? 'M' : 'S';
+};

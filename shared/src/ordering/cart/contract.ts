@@ -15,7 +15,7 @@ import {
   timestamp,
   version,
 } from '../../kernel/index.ts';
-import { partPrice } from '../part/contract.ts';
+import { partBid, partPrice } from '../part/contract.ts';
 
 const PATH = '/ordering/v1/cart' as const;
 const LONGEST_NUMBER = 60;
@@ -60,6 +60,8 @@ export const cartLineRow = z.object({
   offered: z.boolean(),
   /** The last day on which a quotation of the company holds; null where the part is not in Bid state today. */
   bidUntil: plainDate.nullable(),
+  /** The bid by which it is bought today, where the quantity is enough; null where the part is not in Bid state. */
+  bid: partBid.nullable(),
   /** When the distributor said what stands here. */
   checkedAt: timestamp,
   addedBy: person,

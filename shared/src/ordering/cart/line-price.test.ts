@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Decimal } from '../../kernel/index.ts';
-import { cartTotals, cheaperOffer, linePriceOf, offersFor, type PricedPart, refusedQuantity } from './line-price.ts';
+import {
+  cartTotals,
+  cheaperOffer,
+  linePriceOf,
+  missedBid,
+  offersFor,
+  type PricedPart,
+  refusedQuantity,
+} from './line-price.ts';
 
 const part = (over: Partial<PricedPart> = {}): PricedPart => ({
   prices: [
@@ -31,6 +39,32 @@ describe('what a line costs', () => {
     const late = part({ prices: [{ from: 4, price: '9.99' }] });
     expect(linePriceOf(late, 2)).toMatchObject({ isBelowFirst: true, amount: { amount: '19.98' } });
     expect(linePriceOf(part({ prices: [] }), 2)).toBeUndefined();
+  });
+
+  it('is that of the quotation from its least quantity on, and that of the catalogue below', () => {
+    const bid = { quotationNo: '26441100', price: '0.7', currency: 'USD', minimumQty: 1_200, packQty: 500 } as const;
+    const quoted = part({ bid });
+    expect(linePriceOf(quoted, 1_200)).toMatchObject({ price: { amount: '0.7' }, bid, amount: { amount: '840.00' } });
+    expect(linePriceOf(quoted, 1_000)).toMatchObject({ price: { amount: '0.84' } });
+    expect(linePriceOf(quoted, 1_000)?.bid).toBeUndefined();
+    expect([missedBid(quoted, 1_000), missedBid(quoted, 1_200), missedBid(part(), 1)]).toEqual([
+      bid,
+      undefined,
+      undefined,
+    ]);
+    expect(cheaperOffer(quoted, 1_400)).toBeUndefined();
+  });
+
+  it('has the quantities of a quotation counted from its minimum, where it names them', () => {
+    const bid = { quotationNo: '1', price: '0.7', currency: 'USD', minimumQty: 1_200, packQty: 500 } as const;
+    expect(refusedQuantity(part({ bid }), 1_700)).toBeUndefined();
+    expect(refusedQuantity(part({ bid }), 1_500)).toEqual({
+      ...{ code: 'qty_not_multiple', params: { moq: 1_200, spq: 500 } },
+    });
+    expect(offersFor(part({ bid }), 1_500).map(({ quantity }) => quantity)).toEqual([1_200, 1_700]);
+    expect(refusedQuantity(part({ bid }), 1_000)).toBeUndefined();
+    const bare = { ...bid, minimumQty: null, packQty: null };
+    expect(refusedQuantity(part({ bid: bare }), 1_200)).toMatchObject({ params: { moq: 500, spq: 500 } });
   });
 
   it('never mixes currencies in a sum', () => {

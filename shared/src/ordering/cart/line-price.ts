@@ -17,6 +17,16 @@ import {
   type QuantityRule,
 } from '../part/price-rules.ts';
 
+/** A price of a quotation that is in force. */
+export interface BidPrice {
+  quotationNo: string;
+  price: Decimal;
+  currency: string;
+  /** Least pieces of an order at this price, and the step from there; null where the quotation names none. */
+  minimumQty: number | null;
+  packQty: number | null;
+}
+
 /** What the distributor says of a part, as far as it decides what a quantity costs and whether it can be ordered. */
 export interface PricedPart {
   prices: readonly { from: number; price: Decimal }[];
@@ -25,6 +35,8 @@ export interface PricedPart {
   packQty: number;
   /** The most pieces of one order; null is without a limit. */
   orderLimit: number | null;
+  /** The bid that is in force for whoever orders; absent or null without one. */
+  bid?: BidPrice | null | undefined;
 }
 
 /** The store tells the price of one piece. */
@@ -35,12 +47,20 @@ const decimalOf = (quantity: number): Decimal => `${quantity}` as Decimal;
 const breaksOf = ({ prices, currency }: PricedPart): PriceBreak[] =>
   prices.map(({ from, price }) => ({ from: decimalOf(from), price: { amount: price, currency, per: PER } }));
 
-/** The multiple of a part of the catalogue counts from zero; that of a quotation would count from its minimum. */
-const ruleOf = ({ minimumQty, packQty }: PricedPart): QuantityRule => ({
-  minimum: decimalOf(minimumQty),
-  multiple: decimalOf(packQty),
-  from: 'zero',
-});
+/** The bid by which a quantity is bought; one below the bid's least quantity is bought by the catalogue. */
+const bidFor = ({ bid }: PricedPart, quantity: number): BidPrice | undefined =>
+  bid && quantity >= (bid.minimumQty ?? 0) ? bid : undefined;
+
+/** The multiple of a part of the catalogue counts from zero, that of a quotation from its minimum. */
+const ruleOf = (part: PricedPart, quantity: number): QuantityRule => {
+  const bid = bidFor(part, quantity);
+  const isOfBid = bid !== undefined && (bid.minimumQty !== null || bid.packQty !== null);
+  return {
+    minimum: decimalOf((isOfBid ? bid.minimumQty : null) ?? part.minimumQty),
+    multiple: decimalOf((isOfBid ? bid.packQty : null) ?? part.packQty),
+    from: isOfBid ? 'minimum' : 'zero',
+  };
+};
 
 /** What a quantity of a part costs. */
 export interface LinePrice {
@@ -49,13 +69,24 @@ export interface LinePrice {
   amount: Money;
   /** Less than the smallest quantity with a price, whose price it has. */
   isBelowFirst: boolean;
+  /** The quotation whose price it is; absent where the price is that of the catalogue. */
+  bid?: BidPrice;
 }
 
 /** The price of a quantity; undefined where the distributor tells none. */
 export const linePriceOf = (part: PricedPart, quantity: number): LinePrice | undefined => {
+  const bid = bidFor(part, quantity);
+  if (bid) {
+    const price = { amount: bid.price, currency: bid.currency as Currency, per: PER };
+    return { price, amount: lineAmount(decimalOf(quantity), price), isBelowFirst: false, bid };
+  }
   const at = priceAt(breaksOf(part), decimalOf(quantity));
   return at && { ...at, amount: lineAmount(decimalOf(quantity), at.price) };
 };
+
+/** The bid that a quantity is too small for; undefined where it is bought by the bid, or there is none. */
+export const missedBid = (part: PricedPart, quantity: number): BidPrice | undefined =>
+  part.bid && !bidFor(part, quantity) ? part.bid : undefined;
 
 /** A quantity that can be ordered, with what it costs where that is told. */
 export interface QuantityOffer {
@@ -70,24 +101,28 @@ const offer = (part: PricedPart, quantity: number): QuantityOffer => ({
 
 /** The quantities next to a wish that can be ordered: none where the wish itself can be. */
 export const offersFor = (part: PricedPart, quantity: number): QuantityOffer[] => {
-  const rule = ruleOf(part);
+  const rule = ruleOf(part, quantity);
   if (isOrderable(rule, decimalOf(quantity))) return [];
-  return orderableQuantities(rule, decimalOf(quantity)).map(next => offer(part, Number(next)));
+  return orderableQuantities(rule, decimalOf(quantity))
+    .map(Number)
+    .filter(next => isOrderable(ruleOf(part, next), decimalOf(next)))
+    .map(next => offer(part, next));
 };
 
 /** A larger quantity that can be ordered and costs less in all; undefined where there is none. */
 export const cheaperOffer = (part: PricedPart, quantity: number): (CheaperBreak & { pieces: number }) | undefined => {
-  const cheaper = cheaperBreak(breaksOf(part), decimalOf(quantity));
-  return cheaper && isOrderable(ruleOf(part), cheaper.quantity)
+  const cheaper = bidFor(part, quantity) ? undefined : cheaperBreak(breaksOf(part), decimalOf(quantity));
+  return cheaper && isOrderable(ruleOf(part, Number(cheaper.quantity)), cheaper.quantity)
     ? { ...cheaper, pieces: Number(cheaper.quantity) }
     : undefined;
 };
 
 /** Why a quantity of a part cannot be ordered; undefined where it can. It is never changed silently. */
 export const refusedQuantity = (part: PricedPart, quantity: number): RefusalData | undefined => {
-  const { minimumQty, packQty, orderLimit } = part;
-  if (!isOrderable(ruleOf(part), decimalOf(quantity)))
-    return { code: 'qty_not_multiple', params: { moq: minimumQty, spq: packQty } };
+  const { minimumQty, orderLimit } = part;
+  const rule = ruleOf(part, quantity);
+  if (!isOrderable(rule, decimalOf(quantity)))
+    return { code: 'qty_not_multiple', params: { moq: Number(rule.minimum), spq: Number(rule.multiple) } };
   if (orderLimit !== null && quantity > orderLimit)
     return { code: 'range', params: { min: `${minimumQty}`, max: `${orderLimit}` } };
   return undefined;

@@ -10,6 +10,6 @@ export const catalogueSync = feature('ordering', 'catalogueSync', {
   },
   screens: list('/part/catalogue-sync', { section: 'backlog', place: 9, icon: 'catalogue', modes: MODES }),
   documents: {
-    catalogueSync: { anyMode: true, icons: { interrupt: 'overdue', resume: 'retry', finish: 'check' } },
+    catalogueSync: { anyMode: true, silent: true, icons: { interrupt: 'overdue', resume: 'retry', finish: 'check' } },
   },
 });

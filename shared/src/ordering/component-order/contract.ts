@@ -18,10 +18,11 @@ import {
   version,
 } from '../../kernel/index.ts';
 import { orderedQuantity, shipToAccount } from '../cart/contract.ts';
+import { documentOfOrder } from '../financial-document/contract.ts';
 import { waybillOfOrder } from '../waybill/contract.ts';
 import { MOST_SCHEDULES } from './change-rules.ts';
 import { componentOrder } from './machine.ts';
-import { LONGEST_PO, MOST_ORDER_LINES } from './rules.ts';
+import { LONGEST_PO, MOST_CHECKOUT_LINES, MOST_ORDER_LINES } from './rules.ts';
 import { SCHEDULE_STATES, UNTIL_WORDS } from './stand.ts';
 
 const PATH = '/ordering/v1/component-order' as const;
@@ -83,6 +84,8 @@ export const componentOrderLine = z.object({
   quantity: z.int(),
   price: decimalOut,
   amount: decimalOut,
+  /** The quotation whose price it has; empty where the price is that of the catalogue. */
+  quotationNo: z.string(),
   requestedDate: plainDate.nullable(),
   result: lineResult,
   /** In the distributor's words. */
@@ -173,6 +176,8 @@ export const componentOrderDetail = componentOrderRow.extend({
   changeable: z.array(changeableSchedule),
   /** What has left of it, the last one first. */
   waybills: z.array(waybillOfOrder),
+  /** What is billed of it, the last one first. */
+  documents: z.array(documentOfOrder),
   /** Where the distributor stands by each of its orders. */
   distributorOrders: z.array(z.object({ orderNo: z.string(), said: z.string() })),
 });
@@ -199,8 +204,11 @@ export const listComponentOrders = listEndpoint({
 
 const calls = callsOf(PATH, 'ordering.componentOrder', componentOrderDetail);
 
-/** Whoever sees an order sees what has left of it. */
-const shows = { 'ordering.waybill': 'an order shows what has left of it' } as const;
+/** Whoever sees an order sees what has left of it, and what is billed. */
+const shows = {
+  'ordering.waybill': 'an order shows what has left of it',
+  'ordering.financialDocument': 'an order shows what is billed of it',
+} as const;
 
 export const readComponentOrder = calls.read({
   title: 'One order with its lines and what was asked about it',
@@ -210,6 +218,13 @@ export const readComponentOrder = calls.read({
 /** A line of the cart that is checked, with the price that the person has seen. */
 const checkedLine = z.strictObject({ id, version, price: decimalOut.nullish() });
 
+const checkout = {
+  poNo,
+  shipTo: shipToAccount,
+  endCustomer: text(LONGEST_NAME),
+  comment: optionalText(LONGEST_COMMENT),
+};
+
 /**
  * Orders the checked lines by the rights of the caller's ordering user: its ship-to accounts, its end customers, up to its
  * limit. The order is claimed under its number before anything is sent; the answer comes by itself, and an answer that is lost is
@@ -217,14 +232,30 @@ const checkedLine = z.strictObject({ id, version, price: decimalOut.nullish() })
  */
 export const placeComponentOrder = calls.create({
   title: 'Order the checked lines of the cart',
-  input: {
-    poNo,
-    shipTo: shipToAccount,
-    endCustomer: text(LONGEST_NAME),
-    comment: optionalText(LONGEST_COMMENT),
-    lines: z.array(checkedLine).max(MOST_ORDER_LINES),
-  },
+  input: { ...checkout, lines: z.array(checkedLine).max(MOST_ORDER_LINES) },
   shows,
+});
+
+/** What a checkout made. */
+export const checkedOut = z.object({
+  /** Its orders, in the order of their lines. */
+  orders: z.array(z.object({ id, poNo: z.string(), lineCount: z.int(), total: decimalOut, currency: z.string() })),
+  /** Lines whose price fell since it was seen: they are ordered by the lower one. */
+  fallen: z.array(z.object({ partNo: z.string(), seen: decimalOut, price: decimalOut, currency: z.string() })),
+});
+export type CheckedOut = z.output<typeof checkedOut>;
+
+/**
+ * The same of more lines than one order takes: several orders under the number with `-1`, `-2` and so on, all of them or none. Each
+ * is within the limit of whoever orders.
+ */
+export const placeComponentOrders = endpoint({
+  method: 'POST',
+  path: `${PATH}/checkout`,
+  access: 'ordering.componentOrder.edit',
+  title: 'Order the checked lines of the cart, by several orders where one does not take them all',
+  input: z.strictObject({ ...checkout, lines: z.array(checkedLine).max(MOST_CHECKOUT_LINES) }),
+  answer: checkedOut,
 });
 
 /** By what the caller orders, and what is proposed: as the company ordered last, where that is still offered. */

@@ -126,12 +126,12 @@ export const changeOrderTemplate = calls.change({
 
 export const removeOrderTemplate = calls.remove({ title: 'Delete an order template' });
 
-/** Lines of the cart, or an order, under a name; all of their parts must be in Bid state. */
+/** Lines of the cart, an order, or the bids of a quotation under a name; all of their parts must be in Bid state. */
 export const keepOrderTemplate = endpoint({
   method: 'POST',
   path: `${PATH}/keep`,
   access: 'ordering.orderTemplate.edit',
-  title: 'Keep lines of the cart or an order as a template',
+  title: 'Keep lines of the cart, an order or a quotation as a template',
   shows: {
     ...besides,
     'ordering.cart': 'the lines that are kept',
@@ -142,6 +142,7 @@ export const keepOrderTemplate = endpoint({
     shared: z.boolean().default(false),
     lineIds: z.array(id).max(MOST_TEMPLATE_LINES).default([]),
     orderId: id.nullish(),
+    quotationId: id.nullish(),
   }),
   answer: orderTemplateDetail,
 });

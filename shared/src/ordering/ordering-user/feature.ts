@@ -12,7 +12,7 @@ export const orderingUser = feature('ordering', 'orderingUser', {
   },
   screens: {
     ...listAndDetail('/backlog/user', { section: 'backlog', place: 7, icon: 'ordering-user', modes: MODES }),
-    ...list(STORE, { section: 'store', place: 7, icon: 'store-user', modes: MODES }),
+    ...list(STORE, { section: 'store', place: 8, icon: 'store-user', modes: MODES }),
     ...page('/store/user-detail', {
       icon: 'store-user',
       modes: MODES,

@@ -55,6 +55,19 @@ export type PartRow = z.output<typeof partRow>;
 export const partPrice = z.object({ from: z.int(), price: decimalOut });
 export type PartPrice = z.output<typeof partPrice>;
 
+/** The price of a quotation by which a part is bought, from its least quantity on. */
+export const partBid = z.object({
+  quotationNo: z.string(),
+  price: decimalOut,
+  currency: z.string(),
+  /** Least pieces of an order at this price, and the step from there; null where the distributor names none. */
+  minimumQty: z.int().nullable(),
+  packQty: z.int().nullable(),
+  /** It holds through the end of this day, in the distributor's zone. */
+  validTo: plainDate,
+});
+export type PartBid = z.output<typeof partBid>;
+
 /** Pieces that the distributor expects in a week, named by a day of it; null is an unknown quantity. */
 export const futureStock = z.object({ week: plainDate, qty: z.int().nullable() });
 export type FutureStock = z.output<typeof futureStock>;
@@ -79,6 +92,8 @@ export const partDetail = partRow.extend({
   pinCount: z.int().nullable(),
   customReel: z.boolean(),
   prices: z.array(partPrice),
+  /** The bid that the reader's company has today; null where the part is not in Bid state. */
+  bid: partBid.nullable(),
   futureStock: z.array(futureStock),
   /** The oldest day first. */
   days: z.array(partDay),
@@ -139,7 +154,7 @@ export const matchCandidate = partRow
     ...{ id: true, partNo: true, description: true, ownPartNos: true, stock: true, orderLimit: true },
     ...{ minimumQty: true, packQty: true, currency: true, bidUntil: true },
   })
-  .extend({ prices: z.array(partPrice) });
+  .extend({ prices: z.array(partPrice), bid: partBid.nullable() });
 export type MatchCandidate = z.output<typeof matchCandidate>;
 
 /** A line of a pasted list with what it means. */

@@ -7,5 +7,19 @@ export const quotation = feature('ordering', 'quotation', {
     edit: ['order-placer', 'backlog-buyer'],
   },
   screens: listAndDetail('/backlog/quote', { section: 'backlog', place: 1, icon: 'quotation', modes: MODES }),
+  documents: {
+    quotation: {
+      number: 'customerQuoteNo',
+      page: '/backlog/quote-detail',
+      anyMode: true,
+      icons: { request: 'send', follow: 'follow', expire: 'overdue', takeNote: 'check' },
+    },
+  },
   records: { quotationLine: { number: 'partNo' } },
+  notices: {
+    quotationAnswered: 'action',
+    quotationRejected: 'action',
+    quotationExpiring: 'action',
+    quotationSilent: 'information',
+  },
 });

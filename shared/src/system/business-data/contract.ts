@@ -17,6 +17,7 @@ export const BUSINESS_KINDS = [
   'closeReason',
   'cancelReason',
   'transportCancelReason',
+  'transportRejectReason',
   'supplierCategory',
   'ediPartner',
   'labelTemplate',

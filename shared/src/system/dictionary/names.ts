@@ -7,6 +7,7 @@ export const DICTIONARY_NAMES = [
   'supplierCategory',
   'transportCancelReason',
   'transportMode',
+  'transportRejectReason',
   'transportType',
   'unit',
 ] as const;

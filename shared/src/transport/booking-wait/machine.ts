@@ -15,6 +15,8 @@ export interface BookingWaitFacts {
 export const bookingWait = machineFor<BookingWaitFacts>()({
   name: 'bookingWait',
   initial: 'waiting',
+  // Whoever drives the goods answers as their supplier does.
+  standIns: { supplier: 'forwarder' },
   states: {
     waiting: { tone: 'progress', turn: 'plant', step: 'waiting' },
     offered: { tone: 'action', turn: 'supplier', step: 'offered' },

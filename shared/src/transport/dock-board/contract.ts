@@ -203,9 +203,9 @@ export const printDoorPlan = endpoint({
   method: 'GET',
   path: `${PATH}/door-plan.pdf`,
   access: view,
-  title: 'What is booked at the doors of a plant on one plant day as PDF, door by door; it names no person',
+  title: 'What is booked at all doors of a plant, or at one, on one plant day as PDF, door by door; it names no person',
   shows,
-  input: z.strictObject({ plantId: id, day: plainDate }),
+  input: z.strictObject({ plantId: id, day: plainDate, /** One door; without it all. */ doorId: id.optional() }),
   answer: fileAnswer('application/pdf'),
   cost: 'heavy',
 });

@@ -41,6 +41,8 @@ const byParty =
 export const emergency = machineFor<EmergencyFacts>()({
   name: 'emergency',
   initial: 'requested',
+  // Whoever drives the goods answers as their supplier does.
+  standIns: { supplier: 'forwarder' },
   states: {
     requested: { tone: 'action', turn: 'gate', step: 'requested' },
     proposed: { tone: 'warning', turn: 'supplier', step: 'proposed' },

@@ -27,6 +27,9 @@ const carriedNote = z.object({
   isReceived: z.boolean(),
 });
 
+/** A door at which a truck is to unload, with the range that it has booked there. */
+const truckStop = z.object({ doorId: id, begins: timestamp, ends: timestamp });
+
 /** A truck as the gate sees it: what it is, when it is to come, and how far it is. */
 export const gateTruck = shippingNoteRow
   .pick({
@@ -42,6 +45,8 @@ export const gateTruck = shippingNoteRow
     /** When its last stamp happened: since then it stands where it is; null for a truck that was not stamped. */
     since: timestamp.nullable(),
     notes: z.array(carriedNote),
+    /** Where it unloads, in this order. */
+    stops: z.array(truckStop),
   });
 export type GateTruck = z.output<typeof gateTruck>;
 
@@ -49,12 +54,20 @@ export type GateTruck = z.output<typeof gateTruck>;
 const gateArrival = z.object({ id, version, plate: z.string(), arrivedAt: timestamp });
 export type GateArrival = z.output<typeof gateArrival>;
 
+const gateDoor = z.object({ id, name: z.string(), unloadingPoint: z.string() });
+export type GateDoor = z.output<typeof gateDoor>;
+
 export const readGateDay = endpoint({
   method: 'GET',
   path: `${PATH}/day`,
   access: view,
   title: 'The trucks of a plant on one plant day: those that are expected, those that are in, and those that have left',
-  shows,
+  shows: {
+    ...shows,
+    'master.door': 'the strip of doors has each door in use, also one at which no truck stands',
+    'master.unloadingPoint': 'doors stand in the order of their points',
+    'master.unloadingArea': 'doors stand in the order of their areas',
+  },
   input: z.strictObject({ plantId: id, day: plainDate }),
   answer: z.object({
     /** IANA name of the plant's zone. */
@@ -64,9 +77,11 @@ export const readGateDay = endpoint({
     /** From so many minutes on a truck waits too long. */
     mostWait: z.int(),
     trucks: z.array(gateTruck),
+    /** The doors in use, by area, point and name. */
+    doors: z.array(gateDoor),
     /** Trucks without a booking that wait now, whatever the day. */
     arrivals: z.array(gateArrival),
-    /** There are more trucks than are shown. */
+    /** There are more trucks or doors than are shown. */
     isCut: z.boolean(),
   }),
 });

@@ -9,7 +9,7 @@ const at = (time: string) => `2026-11-23T${time}:00.000Z` as const;
 const TRUCK: GateTruck = {
   ...{ id: '0f8fad5b-d9cb-469f-a165-70867728950e', version: 1, state: 'confirmed', sdNo: 'SD26000418' },
   ...{ plate: '吉A·4C295', unitCount: 9, supplierCode: 'S1001', supplierNameZh: '北光', supplierNameEn: 'Nordlicht' },
-  ...{ forwarderCode: '', forwarderNameZh: '', forwarderNameEn: '', unloadingPoint: 'P1', door: 'A3' },
+  ...{ forwarderCode: '', forwarderNameZh: '', forwarderNameEn: '', unloadingPoint: 'P1', door: 'A3', stops: [] },
   ...{ begins: at('03:00'), ends: at('04:00'), asksAcceptance: false, isUndoable: false },
   ...{ departedAt: null, gateInAt: null, gateOutAt: null, noShowAt: null, since: null },
   ...{ stopCount: 1, dockedCount: 0, unloadedCount: 0 },

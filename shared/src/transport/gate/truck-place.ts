@@ -28,7 +28,8 @@ type Facts = Pick<
 >;
 
 const MINUTE_MS = 60_000;
-const minutesFrom = (from: Timestamp, to: Timestamp): number =>
+/** Whole minutes from one moment to a later one; less than 0 where it is an earlier one. */
+export const minutesFrom = (from: Timestamp, to: Timestamp): number =>
   Math.floor((Date.parse(to) - Date.parse(from)) / MINUTE_MS);
 
 const columnOf = (truck: Facts): GateColumn => {

@@ -14,6 +14,8 @@ export interface MovedBookingFacts {
 export const movedBooking = machineFor<MovedBookingFacts>()({
   name: 'movedBooking',
   initial: 'asked',
+  // Whoever drives the goods answers as their supplier does.
+  standIns: { supplier: 'forwarder' },
   states: {
     asked: { tone: 'action', turn: 'supplier', step: 'asked' },
     agreed: { tone: 'success', turn: 'done', step: 'agreed' },

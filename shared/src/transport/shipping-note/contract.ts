@@ -163,7 +163,9 @@ export const shippingNoteDetail = shippingNoteRow.extend({
       idNumber: z.string(),
       tel: z.string(),
     })
-    .nullable(),
+    .nullable()
+    // An answer that is kept for a repeated call is kept sealed, as the driver is.
+    .meta({ secret: true }),
 });
 export type ShippingNoteDetail = z.output<typeof shippingNoteDetail>;
 

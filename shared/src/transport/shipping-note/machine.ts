@@ -84,13 +84,13 @@ const byRule = (note: ShippingNoteFacts) => (note.confirmsItself ? 'confirmed' :
  * reported as departed; once all stops are unloaded, leaving completes it (decision 0139). A no-show is a fact of a truck
  * that the plant agreed to; it has no cut-off any more, and may be moved from the road, too (decision 0139). The plant moves
  * a transport after its cut-off, too, and tells its parties (decision 0159). One that gives way to an emergency arrival stays
- * what it is (decision 0181).
- * a transport after its cut-off, too, and tells its parties (decision 0159). Positions say when a departed truck arrives
- * (decision 0178).
+ * what it is (decision 0181). Positions say when a departed truck arrives (decision 0178).
  */
 export const shippingNote = machineFor<ShippingNoteFacts>()({
   name: 'shippingNote',
   initial: 'to_be_confirmed',
+  // Whoever drives the goods answers as their supplier does.
+  standIns: { supplier: 'forwarder' },
   states: {
     to_be_confirmed: { tone: 'action', turn: 'gate', step: 'toBeConfirmed' },
     confirmed: { tone: 'success', turn: 'forwarder', step: 'confirmed' },

@@ -98,7 +98,7 @@ export const PasteAnswers = ({ close }: { close(): void }) => {
           <label className="co-pasted">
             {t('callOffLine.text.pasteHere')}
             <textarea
-              className="ib-input mono"
+              className="ib-input ib-textarea mono"
               rows={8}
               value={text}
               spellCheck={false}

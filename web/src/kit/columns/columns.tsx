@@ -55,7 +55,8 @@ export interface Columns<Row> {
   /** Yes or no. */
   flag(key: Of<Row, boolean>, options?: ColumnOptions<Row>): Column<Row>;
   state(machine: DerivedStates, options?: ColumnOptions<Row>): Column<Row>;
-  turn(options?: ColumnOptions<Row>): Column<Row>;
+  /** Whose turn it is; `of` are the states of the document, where one party may stand in for another. */
+  turn(options?: ColumnOptions<Row>, of?: DerivedStates): Column<Row>;
   custom(
     key: string,
     show: Column<Row>['show'],
@@ -141,7 +142,7 @@ const makers: Columns<Row> = {
   active: (key, options) => column(key, kinds.active(key), options, WIDTHS.active),
   flag: (key, options) => column(key, kinds.flag(key), options, WIDTHS.flag),
   state: (machine, options) => column('state', kinds.state(machine), options, WIDTHS.state),
-  turn: options => column('turn', kinds.turn(), options, WIDTHS.turn),
+  turn: (options, of) => column('turn', kinds.turn(of), options, WIDTHS.turn),
   custom: (key, show, copy, options) => column(key, { show, copy, custom: true }, options, drawnWidths(options)),
 };
 

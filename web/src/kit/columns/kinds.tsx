@@ -227,8 +227,8 @@ export const kinds = {
     show: (row, { texts }) => stateTag(machine, textAt(row, 'state'), texts),
     copy: (row, texts) => texts.state(machine.name, textAt(row, 'state')),
   }),
-  turn: (): Kind => ({
-    show: (row, reader) => turnMark(textAt(row, 'turn') as Turn, reader),
+  turn: (of?: DerivedStates): Kind => ({
+    show: (row, reader) => turnMark(textAt(row, 'turn') as Turn, reader, of),
     copy: (row, { t }) => t(`common.party.${textAt(row, 'turn')}`),
   }),
 };

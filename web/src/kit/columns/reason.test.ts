@@ -27,8 +27,10 @@ it('rejecting, sending back, closing and cancelling have reasons, locking a user
   ]);
 });
 
-it('a transport is cancelled for reasons of its own, and rejected for those that all have', () => {
+it('a transport is cancelled and rejected for reasons of its own, and so is an emergency arrival refused', () => {
   expect(reasonsOfAct('cancel', 'shippingNote')).toBe('transportCancelReason');
   expect(reasonsOfAct('cancel', 'deliveryNote')).toBe('cancelReason');
-  expect(reasonsOfAct('reject', 'shippingNote')).toBe('rejectReason');
+  expect(reasonsOfAct('reject', 'shippingNote')).toBe('transportRejectReason');
+  expect(reasonsOfAct('refuse', 'emergency')).toBe('transportRejectReason');
+  expect(reasonsOfAct('reject', 'pickUpPlan')).toBe('rejectReason');
 });

@@ -52,7 +52,8 @@ const OF_ACTS: Readonly<Record<string, ReasonDictionary>> = {
 
 /** Documents for which an act has reasons of their own. */
 const OF_DOCUMENTS: Readonly<Record<string, Readonly<Record<string, ReasonDictionary>>>> = {
-  shippingNote: { cancel: 'transportCancelReason' },
+  shippingNote: { cancel: 'transportCancelReason', reject: 'transportRejectReason' },
+  emergency: { refuse: 'transportRejectReason' },
 };
 
 /** The reasons that are offered for an act of a document. */

@@ -59,7 +59,7 @@ export const DetailHeader = <T extends object>({
         {partner && <PartnerName name={partner} party={party} />}
         {machine && state !== undefined && <StateTag machine={machine} state={state} />}
         {Waits && <Waits record={record} />}
-        {!Waits && look && <TurnMarker turn={turn ?? look.turn} {...(due ? { due } : {})} />}
+        {!Waits && look && <TurnMarker turn={turn ?? look.turn} of={machine} {...(due ? { due } : {})} />}
         <span className="ib-space" />
         <PlaceInList />
         <div className="ib-detail-actions">{actions}</div>

@@ -15,7 +15,7 @@ import { wholeOf } from '../inputs/whole.ts';
 import { Button, IconButton } from '../parts/button.tsx';
 import { asText } from './control-props.ts';
 import type { Control } from './field-frame.tsx';
-import { initialOf, mayBeNothing, schemaOf, traitsOf } from './field-schema.ts';
+import { emptyOf, initialOf, mayBeNothing, schemaOf, traitsOf } from './field-schema.ts';
 import { FilesControl } from './files-field.tsx';
 import { useFormPlace } from './form-context.ts';
 import { refusalAt } from './refusals.ts';
@@ -35,9 +35,8 @@ interface CellProps {
   change(value: unknown): void;
 }
 
-/** Nothing typed is nothing sent, where the contract allows it. */
-const emptied = (schema: z.ZodType, value: unknown): unknown =>
-  value === '' && schema.safeParse(null).success ? null : value;
+/** Nothing typed is what the contract knows as nothing: null, an empty text, or no value at all. */
+const emptied = (schema: z.ZodType, value: unknown): unknown => (value === '' ? emptyOf(schema) : value);
 
 const CellControl = ({ id, label, cell, schema, value, invalid, known, control, change }: CellProps) => {
   const { choice } = useTexts();
@@ -137,7 +136,7 @@ const OneRow = ({ name, control, cells, known = [], row, at, shape, change, remo
 };
 
 const freshRow = (shape: Readonly<Record<string, z.ZodType>>): Row =>
-  Object.fromEntries(Object.entries(shape).map(([key, schema]) => [key, initialOf(schema)]));
+  Object.fromEntries(Object.entries(shape).map(([key, schema]) => [key, emptied(schema, initialOf(schema))]));
 
 const asRows = (value: unknown): readonly Row[] => (Array.isArray(value) ? value : []);
 

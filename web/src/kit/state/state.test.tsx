@@ -39,6 +39,17 @@ describe('a state tag', () => {
   });
 });
 
+describe('a turn', () => {
+  it('is the reader’s own where a party stands in for the one that is waited for, and another’s elsewhere', () => {
+    signInAs([], 'forwarder');
+    const waiting = { name: 'sample', states: sampleMachine.states };
+    const markOf = (of: Parameters<typeof TurnMarker>[0]['of']) =>
+      renderToStaticMarkup(<TurnMarker turn="supplier" of={of} />);
+    expect(markOf({ ...waiting, standIns: { supplier: 'forwarder' } })).toContain('data-turn="you"');
+    expect(markOf(waiting)).toContain('data-turn="other"');
+  });
+});
+
 describe('an action bar', () => {
   it('leaves an action without permission out', () => {
     signInAs([]);

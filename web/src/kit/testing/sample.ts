@@ -62,13 +62,16 @@ export const sample = (part: Partial<Sample> = {}): Sample => ({
   ...part,
 });
 
+/** What the company of a user is, by the type of the user. */
+const KINDS = { supplier: 'supplier', internal: 'buyer', forwarder: 'forwarder' } as const;
+
 /** Signs in a user of plant 2031 with these permissions. */
-export const signInAs = (permissions: readonly Permission[], type: 'supplier' | 'internal' = 'supplier'): void => {
+export const signInAs = (permissions: readonly Permission[], type: keyof typeof KINDS = 'supplier'): void => {
   const user = {
     id: '1',
     userNo: 's1001.abrandt',
     type,
-    company: { id: '1', code: 'S1001', name: 'Nordlicht', kind: type === 'supplier' ? 'supplier' : 'buyer' },
+    company: { id: '1', code: 'S1001', name: 'Nordlicht', kind: KINDS[type] },
     role: [],
     tenant: { envNo: 0, nameZh: '', nameEn: '' },
     plants: [{ id: '1', plantNo: '2031', nameZh: '长春', nameEn: 'Changchun', timeZone: 'Asia/Shanghai', today: '' }],

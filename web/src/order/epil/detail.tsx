@@ -22,7 +22,8 @@ import { DocumentHistory } from '../../kit/history/document-history.tsx';
 import { Notice } from '../../kit/parts/notice.tsx';
 import { ActionBar } from '../../kit/state/action-bar.tsx';
 import { gridRowsOf } from './items.ts';
-import { Items } from './items-editor.tsx';
+import { ItemsEditor } from './items-editor.tsx';
+import { Packages } from './packages.tsx';
 import { Versions } from './versions.tsx';
 
 type Part = PartProps<EpilDetail>;
@@ -69,7 +70,8 @@ const DERIVED = ['turn', 'rowCount', 'versionNo', 'transmissionNo', 'sentAt', 'r
 const History = ({ record }: Part) => <DocumentHistory ids={[record.id]} states={[epil]} derived={DERIVED} />;
 
 const sections = [
-  { name: 'rows', count: (row: EpilDetail) => row.rowCount, show: Items },
+  { name: 'rows', count: (row: EpilDetail) => row.rowCount, show: ItemsEditor },
+  { name: 'packages', count: (row: EpilDetail) => row.packed.length, show: Packages },
   { name: 'versions', count: (row: EpilDetail) => row.versions.length, show: Versions },
   { name: 'handover', show: Handover },
   { name: 'timeline', show: History },

@@ -24,6 +24,7 @@ import {
   verdictsOf,
   withTyped,
 } from './items.ts';
+import { NextSerials, Replace } from './items-tools.tsx';
 
 const c = columnsOf<EpilGridRow>();
 const typed = { edit: true } as const;
@@ -92,7 +93,7 @@ const useTypedItems = (record: EpilDetail, refresh: () => void) => {
   return { shown, rows, kept, put, write, unread, discard, saving, toSave };
 };
 
-type Items = ReturnType<typeof useTypedItems>;
+export type Items = ReturnType<typeof useTypedItems>;
 
 /** A range of serial numbers, and the button that fills it in from the active row on. */
 const SerialRange = ({ items, active }: { items: Items; active: EpilGridRow | undefined }) => {
@@ -163,7 +164,7 @@ const Footer = ({ record, items, wrong }: { record: EpilDetail; items: Items; wr
 };
 
 /** The rows of an EPIL: typed, pasted, filled down or by a range of serial numbers, and saved together. */
-export const Items = ({ record, refresh }: PartProps<EpilDetail>) => {
+export const ItemsEditor = ({ record, refresh }: PartProps<EpilDetail>) => {
   const { t } = useTexts();
   const mayCall = useMayCall();
   const items = useTypedItems(record, refresh);
@@ -184,6 +185,8 @@ export const Items = ({ record, refresh }: PartProps<EpilDetail>) => {
       {mayEdit && (
         <div className="epil-tools">
           <SerialRange items={items} active={active} />
+          <NextSerials record={record} items={items} active={active} verdicts={verdicts} />
+          <Replace items={items} active={active} />
           <ImportButton of={importEpilRows} />
           <span className="ib-space" />
           <label className="epil-short">

@@ -1,4 +1,4 @@
-import type { BodyOf, RefusalData } from '@inbound/shared';
+import { type BodyOf, isPlainDate, type RefusalData } from '@inbound/shared';
 import type { EpilDetail, EpilItemRow, PackedItems, saveEpil } from '@inbound/shared/order/epil/contract';
 import { type EpilCells, pieceCountOf, repeatedSerials } from '@inbound/shared/order/epil/rules';
 
@@ -79,6 +79,64 @@ export const filledSerials = (
   );
   return { typed: { ...typed, ...fresh }, filled: filled.length };
 };
+
+/** The rows that say the same as a row in one cell, where that is written otherwise. */
+export interface Replacing {
+  cell: keyof EpilCells;
+  from: EpilGridRow;
+  to: string;
+}
+
+const isDated = (cell: keyof EpilCells): cell is 'packagingDate' | 'certificateValidTo' | 'batchDate' =>
+  cell === 'packagingDate' || cell === 'certificateValidTo' || cell === 'batchDate';
+
+/** Writes another value into a cell of all rows that say there what one row says. */
+export const replacedCells = (
+  rows: readonly EpilGridRow[],
+  typed: TypedItems,
+  { cell, from, to }: Replacing,
+): { typed: TypedItems; replaced: number } => {
+  const now = withTyped(rows, typed);
+  const before = now.find(({ id }) => id === from.id)?.[cell];
+  const same = now.filter(row => row[cell] === before && row[cell] !== to);
+  const value = isDated(cell) && !isPlainDate(to) ? null : to;
+  const fresh = Object.fromEntries(same.map(({ id }) => [id, { ...typed[id], [cell]: value }]));
+  return { typed: { ...typed, ...fresh }, replaced: same.length };
+};
+
+/**
+ * What free serial numbers are wanted for from a row on: a row whose own number is taken gets another one; else the rows of
+ * its part that have none, counted on from the last number before them. Undefined where nothing is wanted.
+ */
+export const wantedSerials = (
+  rows: readonly EpilGridRow[],
+  typed: TypedItems,
+  { from, isTaken }: { from: EpilGridRow | undefined; isTaken: boolean },
+): { ids: string[]; lineId: string; after: string } | undefined => {
+  const now = withTyped(rows, typed);
+  const start = now.find(({ id }) => id === (from ?? now[0])?.id);
+  if (!start) return undefined;
+  const { lineId } = start;
+  if (isTaken && start.serialNo !== '') return { ids: [start.id], lineId, after: lastSerial(now, lineId) };
+  const empty = now.filter(row => row.serialNo === '' && row.lineId === lineId && row.position >= start.position);
+  const after = lastSerial(now, lineId);
+  return empty.length > 0 && after !== '' ? { ids: empty.map(({ id }) => id), lineId, after } : undefined;
+};
+
+/** The serial number of a line that stands last among its rows; empty where none has one. */
+const lastSerial = (rows: readonly EpilGridRow[], lineId: string): string =>
+  rows.filter(row => row.lineId === lineId && row.serialNo !== '').at(-1)?.serialNo ?? '';
+
+/** Serial numbers as they are written into rows, one after the other. */
+export const withSerials = (typed: TypedItems, ids: readonly string[], serials: readonly string[]): TypedItems => ({
+  ...typed,
+  ...Object.fromEntries(
+    ids.flatMap((id, at) => {
+      const serialNo = serials[at];
+      return serialNo === undefined ? [] : [[id, { ...typed[id], serialNo }]];
+    }),
+  ),
+});
 
 type Given = BodyOf<typeof saveEpil>['rows'];
 

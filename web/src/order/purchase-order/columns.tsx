@@ -52,6 +52,22 @@ export const scheduleColumn = columnsOf<Scheduled & { id: string }>().custom(
   { width: 200 },
 );
 
+type Share = Pick<PurchaseOrderRow, 'id' | 'packedCount' | 'shippedCount' | 'promisedCount'>;
+
+/** How many of the promised lines are packed or shipped whole: partly is no state of an order. */
+export const shareColumn = (key: 'packedCount' | 'shippedCount') =>
+  columnsOf<Share>().custom(
+    key,
+    ({ [key]: part, promisedCount: whole }, { format, texts }) =>
+      part === 0 ? (
+        <None />
+      ) : (
+        texts.t('purchaseOrder.text.share', { part: format.count(part), whole: format.count(whole) })
+      ),
+    ({ [key]: part, promisedCount }) => `${part} / ${promisedCount}`,
+    { width: 96, align: 'end' },
+  );
+
 /** By when the supplier should answer; red and with a clock once that day is over. */
 export const answerByColumn = columnsOf<Pick<PurchaseOrderRow, 'id' | 'answerBy' | 'overdue'>>().custom(
   'answerBy',

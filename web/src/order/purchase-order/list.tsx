@@ -22,7 +22,7 @@ import { CreateButton } from '../../kit/form/create-button.tsx';
 import { ImportButton } from '../../kit/import/import-button.tsx';
 import { ListScreen } from '../../kit/list/list-screen.tsx';
 import { ActionBar } from '../../kit/state/action-bar.tsx';
-import { answerByColumn, totalColumn, updateColumn } from './columns.tsx';
+import { answerByColumn, shareColumn, totalColumn, updateColumn } from './columns.tsx';
 import { PurchaseOrderForm } from './form.tsx';
 import { MessageFileButton } from './message-file.tsx';
 
@@ -39,6 +39,8 @@ const columns = [
   c.date('firstCrd'),
   c.number('lineCount', { width: 56, amount: true }),
   c.number('answeredCount', { width: 80 }),
+  shareColumn('packedCount'),
+  shareColumn('shippedCount'),
   totalColumn,
   answerByColumn,
   c.date('orderDate', { hidden: true }),

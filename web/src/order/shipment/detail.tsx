@@ -65,6 +65,7 @@ const DERIVED = [
   'lineCount',
   'openLineCount',
   'packageCount',
+  'outdatedLabelCount',
   'grossWeight',
   'poNos',
   'resumeState',
@@ -92,8 +93,20 @@ const EpilLink = ({ record: { epilId } }: Pick<Part, 'record'>) => {
   return epilId && <TabLink to={link('/shipment/epil-detail', { id: epilId })}>{t('shipment.text.epilOpen')}</TabLink>;
 };
 
+/** Labels of it that were printed and would be others now, with the way to them. */
+const OutdatedLabels = ({ record: { id, outdatedLabelCount: count } }: Pick<Part, 'record'>) => {
+  const { t } = useTexts();
+  if (count === 0) return null;
+  return (
+    <Notice tone="warning">
+      {t('shipment.text.label.reprintNotice', { count })}{' '}
+      <TabLink to={link('/shipment/shipment-detail', { id, tab: 'units' })}>{t('shipment.section.units')}</TabLink>
+    </Notice>
+  );
+};
+
 /** That an order of it changes, and what is to be done; or what is not packed yet. */
-const Standing = ({ record }: Part) => {
+const Progress = ({ record }: Pick<Part, 'record'>) => {
   const { t } = useTexts();
   const { count } = useFormat();
   if (record.resumeState !== null) return <Notice tone="warning">{t('shipment.text.poUpdate')}</Notice>;
@@ -111,6 +124,13 @@ const Standing = ({ record }: Part) => {
     </Notice>
   );
 };
+
+const Standing = ({ record }: Part) => (
+  <>
+    <OutdatedLabels record={record} />
+    <Progress record={record} />
+  </>
+);
 
 /** To the load plan, as long as something of the shipment stands in no package. */
 const LoadLink = ({ record }: Pick<Part, 'record'>) => {

@@ -20,6 +20,7 @@ import { ActionBar } from '../../kit/state/action-bar.tsx';
 import { stateColumn } from './columns.tsx';
 import { epilColumn } from './epil-column.tsx';
 import { ShipmentForm } from './form.tsx';
+import { outdatedColumn } from './labels.tsx';
 
 const c = columnsOf<ShipmentRow>();
 const f = filtersOf(listShipments);
@@ -35,6 +36,7 @@ const columns = [
   c.number('lineCount', { width: 80, amount: true }),
   c.number('openLineCount', { width: 104 }),
   c.number('packageCount', { width: 96, amount: true }),
+  outdatedColumn,
   c.decimal('grossWeight', { width: 104 }),
   epilColumn,
   c.flag('epilAwaited', { hidden: true }),

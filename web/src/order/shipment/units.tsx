@@ -18,6 +18,7 @@ import { Grid } from '../../kit/grid/grid.tsx';
 import { ChoiceInput } from '../../kit/inputs/choice-input.tsx';
 import { Button } from '../../kit/parts/button.tsx';
 import { Question } from '../../kit/state/ask.tsx';
+import { LabelTools, labelColumn } from './labels.tsx';
 import { useMayAct } from './may-act.ts';
 
 const F = fieldsOf(changeShipmentUnit);
@@ -104,11 +105,14 @@ const columnsFor = (record: ShipmentDetail) => [
   c.mono('licencePlate', { width: 216 }),
   c.mono('externalHuid', { width: 152 }),
   c.text('packaging', { width: 128 }),
+  c.text('kind', { width: 64 }),
   contentColumn(record),
   c.decimal('gross', { width: 96 }),
   c.number('lengthMm', { width: 88 }),
   c.number('widthMm', { width: 88 }),
   c.number('heightMm', { width: 88 }),
+  labelColumn,
+  c.time('printedAt', { hidden: true }),
   c.text('remark'),
 ];
 
@@ -152,6 +156,7 @@ export const Units = ({ record, refresh }: PartProps<ShipmentDetail>) => {
   };
   return (
     <>
+      <LabelTools shipment={record} done={refresh} />
       <Grid<ShipmentUnit>
         name="units"
         rows={record.units}

@@ -4,7 +4,7 @@ import { chosenOf, isReady, wishesOf } from './chosen-parts.ts';
 
 const candidate = (id: string): MatchCandidate => ({
   ...{ id, partNo: id, description: '', ownPartNos: ['OWN 1'], stock: 0, orderLimit: null },
-  ...{ minimumQty: 100, packQty: 100, currency: 'USD', bidUntil: null, prices: [] },
+  ...{ minimumQty: 100, packQty: 100, currency: 'USD', bidUntil: null, bid: null, prices: [] },
 });
 const line = (over: Partial<MatchedLine>): MatchedLine => ({
   ...{ line: 1, typed: 'OWN 1\t200', number: 'OWN 1', quantity: 200 },

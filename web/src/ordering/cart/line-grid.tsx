@@ -29,6 +29,12 @@ const columns = [
     row => linePriceOf(row, row.quantity)?.amount.amount ?? '',
     { width: 136, align: 'end' },
   ),
+  c.custom(
+    'bid',
+    row => linePriceOf(row, row.quantity)?.bid?.quotationNo ?? '',
+    row => linePriceOf(row, row.quantity)?.bid?.quotationNo ?? '',
+    { width: 120 },
+  ),
   c.number('stock', { width: 96 }),
 ];
 

@@ -9,7 +9,7 @@ import {
   removeCartLines,
 } from '@inbound/shared/ordering/cart/contract';
 import { linePriceOf } from '@inbound/shared/ordering/cart/line-price';
-import { placeComponentOrder } from '@inbound/shared/ordering/component-order/contract';
+import { placeComponentOrders } from '@inbound/shared/ordering/component-order/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAction } from '../../client/call.ts';
 import { link } from '../../client/link.ts';
@@ -62,6 +62,12 @@ const columns = [
     row => linePriceOf(row, row.quantity)?.amount.amount ?? '',
     { width: 136, align: 'end' },
   ),
+  c.custom(
+    'bid',
+    row => linePriceOf(row, row.quantity)?.bid?.quotationNo ?? '',
+    row => linePriceOf(row, row.quantity)?.bid?.quotationNo ?? '',
+    { width: 120 },
+  ),
   c.number('stock', { width: 96 }),
   c.time('checkedAt', { width: 148 }),
   c.text('shipTo', { width: 132, ...typed }),
@@ -110,7 +116,7 @@ const CheckoutButton = () => {
   const { screen } = useTexts();
   const mayCall = useMayCall();
   const { host, key } = usePlace();
-  return mayCall(placeComponentOrder) ? (
+  return mayCall(placeComponentOrders) ? (
     <Button kind="primary" onClick={() => host.open(key, link('/store/checkout', {}), 'new')}>
       {screen('/store/checkout')}
     </Button>

@@ -1,27 +1,47 @@
-import { importCartLines } from '@inbound/shared/ordering/cart/contract';
+import { importCartLines, listCartLines } from '@inbound/shared/ordering/cart/contract';
 import { keepOrderTemplate } from '@inbound/shared/ordering/order-template/contract';
+import { createQuotation } from '@inbound/shared/ordering/quotation/contract';
+import { useQuery } from '../../client/call.ts';
 import { useMayCall } from '../../client/may-call.ts';
 import { useTexts } from '../../client/texts.ts';
 import { useImportWizard } from '../../kit/import/import-button.tsx';
 import { MoreMenu } from '../../kit/parts/more-menu.tsx';
 import { useTabState } from '../../kit/tab/tab.tsx';
 import { KeepCartDrawer } from '../order-template/keep-cart.tsx';
+import { quoteLinesOf } from '../quotation/quote-lines.ts';
+import { QuotationDrawer } from '../quotation/request-button.tsx';
 
-/** What is done with the cart more seldom: lines are imported from a file, or kept as a template. */
+const LARGEST_PAGE = 200;
+
+/** Asks for a quotation of what lies in the cart. */
+const QuoteCart = ({ close }: { close(): void }) => {
+  const { data } = useQuery(listCartLines, { limit: LARGEST_PAGE });
+  return data ? <QuotationDrawer values={{ lines: quoteLinesOf(data.rows) }} open close={close} /> : null;
+};
+
+/** What is done with the cart more seldom: lines are imported from a file, kept as a template, or quoted. */
 export const CartMore = () => {
   const { t } = useTexts();
   const mayCall = useMayCall();
   const [keeps, setKeeps] = useTabState('keepCart', false);
+  const [quotes, setQuotes] = useTabState('quoteCart', false);
   const { wizard, open } = useImportWizard({ of: importCartLines });
   const items = [
     ...(mayCall(importCartLines) ? [{ key: 'import', verb: t('common.action.import') }] : []),
     ...(mayCall(keepOrderTemplate) ? [{ key: 'keep', verb: t('orderTemplate.text.keep') }] : []),
+    ...(mayCall(createQuotation) ? [{ key: 'quote', verb: t('quotation.text.requestQuote') }] : []),
   ];
+  const acts: Readonly<Record<string, () => void>> = {
+    import: open,
+    keep: () => setKeeps(true),
+    quote: () => setQuotes(true),
+  };
   if (items.length === 0) return null;
   return (
     <>
-      <MoreMenu items={items} take={key => (key === 'import' ? open() : setKeeps(true))} />
+      <MoreMenu items={items} take={key => acts[key]?.()} />
       {wizard}
+      {quotes && <QuoteCart close={() => setQuotes(false)} />}
       <KeepCartDrawer open={keeps} close={() => setKeeps(false)} />
     </>
   );

@@ -11,6 +11,7 @@ import { Button } from '../../kit/parts/button.tsx';
 import { Dialog } from '../../kit/parts/dialog.tsx';
 import { usePageActions } from '../../kit/tab/page-actions.ts';
 import { useTabState } from '../../kit/tab/tab.tsx';
+import { RequestQuoteButton } from '../quotation/request-button.tsx';
 import { type ChosenPart, chosenOf, isReady, wishesOf } from './chosen-parts.ts';
 import { MatchedLines } from './matched-lines.tsx';
 
@@ -53,6 +54,7 @@ const PasteDialog = ({ close }: { close(): void }) => {
         footer={
           <>
             <Button onClick={close}>{t('common.action.close')}</Button>
+            <RequestQuoteButton parts={wishesOf(ready)} />
             {lines ? (
               <Button
                 kind="primary"
@@ -75,7 +77,7 @@ const PasteDialog = ({ close }: { close(): void }) => {
           <label>
             {t('cart.text.pasteHere', { most: MOST_PASTED_LINES })}
             <textarea
-              className="ib-input mono"
+              className="ib-input ib-textarea mono"
               rows={8}
               value={text}
               spellCheck={false}

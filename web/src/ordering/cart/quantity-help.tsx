@@ -2,6 +2,7 @@ import './cart.css';
 import {
   cheaperOffer,
   linePriceOf,
+  missedBid,
   offersFor,
   type PricedPart,
   refusedQuantity,
@@ -75,6 +76,25 @@ const Cheaper = ({ part, quantity, take }: HelpProps & { quantity: number }) => 
   );
 };
 
+/** By which quotation a quantity is bought, or from how many pieces on it would be. */
+const Origin = ({ part, quantity }: { part: PricedPart; quantity: number }) => {
+  const { t } = useTexts();
+  const { count, price } = useFormat();
+  const bid = linePriceOf(part, quantity)?.bid;
+  if (bid) return <Notice tone="info">{t('cart.text.byQuotation', { quotation: bid.quotationNo })}</Notice>;
+  const missed = missedBid(part, quantity);
+  if (!missed) return null;
+  return (
+    <Notice tone="warning">
+      {t('cart.text.belowQuotation', {
+        quotation: missed.quotationNo,
+        least: count(missed.minimumQty ?? 1),
+        price: price({ amount: missed.price, currency: missed.currency }),
+      })}
+    </Notice>
+  );
+};
+
 /** What a quantity of a part costs, why it cannot be ordered and what can be instead, and what is in stock of it. */
 export const QuantityHelp = ({ part, quantity, take }: HelpProps) => {
   const { t } = useTexts();
@@ -84,6 +104,7 @@ export const QuantityHelp = ({ part, quantity, take }: HelpProps) => {
   return (
     <div className="oc-help">
       <Offers part={part} quantity={quantity} take={take} />
+      <Origin part={part} quantity={quantity} />
       {isBelowFirst && <Notice tone="info">{t('cart.text.belowFirst')}</Notice>}
       {quantity > part.stock && <Notice tone="info">{t('cart.text.overStock', { stock: count(part.stock) })}</Notice>}
       <Cheaper part={part} quantity={quantity} take={take} />

@@ -1,12 +1,12 @@
 import './order.css';
 import {
+  type CheckedOut,
   type CheckoutOffer,
-  type ComponentOrderDetail,
-  placeComponentOrder,
+  placeComponentOrders,
   readCheckoutOffer,
 } from '@inbound/shared/ordering/component-order/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useQuery } from '../../client/call.ts';
 import { personName } from '../../client/format/name.ts';
 import { useFormat } from '../../client/format/use-format.ts';
@@ -21,8 +21,10 @@ import { Notice } from '../../kit/parts/notice.tsx';
 import { Skeleton } from '../../kit/parts/skeleton.tsx';
 import { useTab } from '../../kit/tab/tab.tsx';
 import { CartLinePicker, type ChosenLine } from './line-picker.tsx';
+import { MadeOrders } from './made-orders.tsx';
+import { SplitOffer } from './split-offer.tsx';
 
-const F = fieldsOf(placeComponentOrder);
+const F = fieldsOf(placeComponentOrders);
 
 /** One of the accounts or end customers by which the caller orders. */
 const Offered = ({ control, offered }: { control: Control; offered: readonly string[] }) => (
@@ -66,6 +68,7 @@ const CheckoutForm = () => {
       <FormGroup name="head">
         {offer ? <Rights offer={offer} /> : <Notice tone="warning">{error({ code: 'no_ordering_user' })}</Notice>}
         <F.Text name="poNo" wide help />
+        <SplitOffer />
         <F.Field name="shipTo" wide>
           {control => <Offered control={control} offered={offer?.shipTos ?? []} />}
         </F.Field>
@@ -84,19 +87,24 @@ export const CheckoutScreen = () => {
   const client = useQueryClient();
   const { open } = useTab('/store/checkout');
   const { data, refusal, refresh } = useQuery(readCheckoutOffer, {});
+  const [made, setMade] = useState<CheckedOut>();
   const values = useMemo(
     () => ({ shipTo: data?.offer?.shipTo, endCustomer: data?.offer?.endCustomer, lines: [] }),
     [data],
   );
   if (refusal) return <NotLoaded refusal={refusal} retry={refresh} />;
   if (!data) return <Skeleton shape="form" />;
-  const done = ({ id }: ComponentOrderDetail) => {
+  const done = (checkedOut: CheckedOut) => {
     void client.invalidateQueries();
-    open(link('/store/order-detail', { id }), 'here');
+    const [only, ...others] = checkedOut.orders;
+    if (only && others.length === 0 && checkedOut.fallen.length === 0)
+      open(link('/store/order-detail', { id: only.id }), 'here');
+    else setMade(checkedOut);
   };
+  if (made) return <MadeOrders made={made} />;
   return (
     <FormPage
-      of={placeComponentOrder}
+      of={placeComponentOrders}
       icon="checkout"
       title={screen('/store/checkout')}
       form={CheckoutForm}

@@ -77,6 +77,7 @@ export const lineColumns = (currency: string) => [
     ({ amount }) => amount,
     { width: 136, align: 'end' },
   ),
+  l.mono('quotationNo', { width: 116 }),
   l.choice('result', 'componentOrder', { width: 148 }),
   l.text('said', { width: 320 }),
   l.mono('distributorNo', { width: 136 }),

@@ -20,6 +20,7 @@ import { DocumentHistory } from '../../kit/history/document-history.tsx';
 import { Button } from '../../kit/parts/button.tsx';
 import { Notice } from '../../kit/parts/notice.tsx';
 import { ActionBar } from '../../kit/state/action-bar.tsx';
+import { DocumentsOfOrder } from '../financial-document/of-order.tsx';
 import { KeepOrder } from '../order-template/keep-order.tsx';
 import { DistributorTag } from '../part/distributor-tag.tsx';
 import { WaybillsOfOrder } from '../waybill/of-order.tsx';
@@ -112,10 +113,21 @@ const Waybills = ({ record: { waybills } }: Part) => {
   );
 };
 
+/** What is billed of an order; that nothing is is said in words. */
+const Documents = ({ record: { documents } }: Part) => {
+  const { t } = useTexts();
+  return documents.length > 0 ? (
+    <DocumentsOfOrder documents={documents} />
+  ) : (
+    <Notice tone="info">{t('componentOrder.text.nothingBilled')}</Notice>
+  );
+};
+
 const sections = [
   { name: 'schedules', count: ({ schedules }: ComponentOrderDetail) => schedules.length, show: Schedules },
   { name: 'lines', count: ({ lines }: ComponentOrderDetail) => lines.length, show: Lines },
   { name: 'waybills', count: ({ waybills }: ComponentOrderDetail) => waybills.length, show: Waybills },
+  { name: 'documents', count: ({ documents }: ComponentOrderDetail) => documents.length, show: Documents },
   { name: 'changes', count: ({ changes }: ComponentOrderDetail) => changes.length, show: Changes },
   { name: 'calls', count: ({ calls }: ComponentOrderDetail) => calls.length, show: Calls },
   { name: 'timeline', show: History },

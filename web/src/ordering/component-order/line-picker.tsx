@@ -3,7 +3,7 @@ import type { Decimal, RefusalData } from '@inbound/shared';
 import { type CartLineRow, listCartLines } from '@inbound/shared/ordering/cart/contract';
 import { cartTotals, linePriceOf } from '@inbound/shared/ordering/cart/line-price';
 import { refreshCheckoutPrices } from '@inbound/shared/ordering/component-order/contract';
-import { isStale, MOST_ORDER_LINES } from '@inbound/shared/ordering/component-order/rules';
+import { isStale, MOST_ORDER_LINES, ordersOfCheckout } from '@inbound/shared/ordering/component-order/rules';
 import { isAboveLimit, type OrderLimit } from '@inbound/shared/ordering/ordering-user/rules';
 import { useMemo } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -74,6 +74,10 @@ const StalePrices = ({ rows, refresh }: { rows: readonly CartLineRow[]; refresh(
   );
 };
 
+/** Whether one of the orders that the lines need is above a limit. */
+const isAnyAbove = (limit: OrderLimit, lines: readonly CartLineRow[]): boolean =>
+  ordersOfCheckout('', lines).some(part => cartTotals(part.lines).some(sum => isAboveLimit(limit, sum)));
+
 interface PickerProps {
   chosen: readonly ChosenLine[];
   change(next: ChosenLine[]): void;
@@ -106,12 +110,11 @@ export const CartLinePicker = ({ chosen, change, limit }: PickerProps) => {
         {cartTotals(selected.values()).map(sum => (
           <strong key={sum.currency}>{money(sum)}</strong>
         ))}
-        {limit && cartTotals(selected.values()).some(sum => isAboveLimit(limit, sum)) && (
-          <span className="co-wrong">{t('componentOrder.text.over')}</span>
-        )}
-        {chosen.length > MOST_ORDER_LINES && (
-          <span className="co-wrong">{t('componentOrder.text.tooMany', { most: MOST_ORDER_LINES })}</span>
-        )}
+        {limit &&
+          isAnyAbove(
+            limit,
+            chosen.flatMap(({ id }) => selected.get(id) ?? []),
+          ) && <span className="co-wrong">{t('componentOrder.text.over')}</span>}
       </p>
     </div>
   );

@@ -17,6 +17,7 @@ import { Grid } from '../../kit/grid/grid.tsx';
 import { Button } from '../../kit/parts/button.tsx';
 import { Notice } from '../../kit/parts/notice.tsx';
 import { useTab } from '../../kit/tab/tab.tsx';
+import { RequestQuoteButton } from '../quotation/request-button.tsx';
 import { head, lineColumns } from './columns.tsx';
 import { OrderTemplateForm } from './form.tsx';
 
@@ -70,6 +71,7 @@ export const OrderTemplateScreen = () => (
             <EditButton endpoint={changeOrderTemplate} form={OrderTemplateForm} record={template} />
           </>
         )}
+        <RequestQuoteButton parts={template.lines} />
         <IntoCart id={template.id} />
       </>
     )}

@@ -16,6 +16,7 @@ import { Facts } from '../../kit/detail/facts.tsx';
 import { Grid } from '../../kit/grid/grid.tsx';
 import { Empty } from '../../kit/parts/empty.tsx';
 import { OrderCard } from '../cart/order-card.tsx';
+import { RequestQuoteButton } from '../quotation/request-button.tsx';
 import { SubscribeButton } from '../subscription/subscribe-button.tsx';
 import { general, storeHead } from './columns.tsx';
 import { Courses } from './courses.tsx';
@@ -150,6 +151,7 @@ export const StoreMaterialScreen = () => (
     actions={(part, refresh) => (
       <>
         <DistributorTag />
+        <RequestQuoteButton parts={[{ partNo: part.partNo, quantity: part.minimumQty }]} />
         <SubscribeButton part={part} />
         <RefreshPart part={part} refresh={refresh} />
       </>

@@ -1,18 +1,34 @@
-import { importQuotationLines, listQuotationLines } from '@inbound/shared/ordering/quotation/contract';
+import { createQuotation, importQuotationLines, listQuotations } from '@inbound/shared/ordering/quotation/contract';
+import { quotation } from '@inbound/shared/ordering/quotation/machine';
 import { filtersOf } from '../../kit/filters/filters.ts';
+import { CreateButton } from '../../kit/form/create-button.tsx';
 import { ImportButton } from '../../kit/import/import-button.tsx';
 import { ListScreen } from '../../kit/list/list-screen.tsx';
+import { DistributorTag } from '../part/distributor-tag.tsx';
 import { columns } from './columns.tsx';
+import { QuotationForm } from './form.tsx';
 
-const f = filtersOf(listQuotationLines);
-const filters = [f.search('search'), f.choice('answer'), f.dates('validToFrom', 'validToTo')];
+const f = filtersOf(listQuotations);
+const filters = [
+  f.search('search'),
+  f.states(quotation),
+  f.dates('validToFrom', 'validToTo'),
+  f.flag('expiring'),
+  f.flag('unread'),
+];
 
-/** What the distributor has quoted; its answers come by file, and nobody writes one. */
-export const QuotationLineList = () => (
+/** The quotations of the own company; answers come from the distributor, and nobody writes one. */
+export const QuotationList = () => (
   <ListScreen
-    of={listQuotationLines}
+    of={listQuotations}
     columns={columns}
     filters={filters}
-    toolbar={<ImportButton of={importQuotationLines} />}
+    toolbar={
+      <>
+        <DistributorTag />
+        <ImportButton of={importQuotationLines} />
+        <CreateButton endpoint={createQuotation} form={QuotationForm} />
+      </>
+    }
   />
 );

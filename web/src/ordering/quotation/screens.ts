@@ -1,6 +1,6 @@
 import type { Screens } from '../../kit/tab/screens.ts';
 
 export const quotationScreens: Screens = {
-  '/backlog/quote': { load: async () => (await import('./list.tsx')).QuotationLineList },
-  '/backlog/quote-detail': { load: async () => (await import('./detail.tsx')).QuotationLineDetail },
+  '/backlog/quote': { load: async () => (await import('./list.tsx')).QuotationList },
+  '/backlog/quote-detail': { load: async () => (await import('./detail.tsx')).QuotationScreen },
 };

@@ -22,6 +22,7 @@ const PLACES: Record<BusinessKind, () => Link> = {
   closeReason: () => dictionary('closeReason'),
   cancelReason: () => dictionary('cancelReason'),
   transportCancelReason: () => dictionary('transportCancelReason'),
+  transportRejectReason: () => dictionary('transportRejectReason'),
   supplierCategory: () => dictionary('supplierCategory'),
   ediPartner: () => link('/master/supplier', {}),
   labelTemplate: () => link('/packaging/label-template', {}),

@@ -13,7 +13,7 @@ const c = columnsOf<BookingWaitRow>();
 const f = filtersOf(listBookingWaits);
 
 const columns = [
-  c.turn(),
+  c.turn({}, bookingWait),
   c.link('day', wait => link('/transport/booking-wait-detail', { id: wait.id }), { width: 120, pin: 'left' }),
   c.state(bookingWait),
   c.number('place', { width: 104 }),

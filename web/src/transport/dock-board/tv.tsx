@@ -1,6 +1,7 @@
 import './tv.css';
 import { asTimestamp, type PlainDate, timeIn } from '@inbound/shared';
 import { type DockBoardDay, readDockBoardDay } from '@inbound/shared/transport/dock-board/contract';
+import { onTimeShare } from '@inbound/shared/transport/transport-kpi/on-time';
 import { type CSSProperties, useLayoutEffect, useMemo, useRef } from 'react';
 import { useQuery } from '../../client/call.ts';
 import { nameIn } from '../../client/format/name.ts';
@@ -10,6 +11,7 @@ import { useTexts } from '../../client/texts.ts';
 import { IconButton } from '../../kit/parts/button.tsx';
 import { Empty, NotLoaded } from '../../kit/parts/empty.tsx';
 import { Icon } from '../../kit/parts/icon.tsx';
+import { useDayFigures } from '../transport-kpi/use-day-figures.ts';
 import { boardView } from './day-model.ts';
 import { Looks } from './legend.tsx';
 import { TvEmergencies } from './tv-emergencies.tsx';
@@ -23,9 +25,12 @@ const SECOND_MS = 1_000;
 const HOUR_MS = 3_600_000;
 const PERCENT = 100;
 
-const Figures = ({ day }: { day: DockBoardDay }) => {
+/** What the day is like in numbers; how many trucks were on time is what the figures of transports say. */
+const Figures = ({ day, plantId, date }: { day: DockBoardDay; plantId: string; date: PlainDate }) => {
   const { t } = useTexts();
   const { count } = useFormat();
+  const counted = useDayFigures(plantId, date);
+  const share = counted && onTimeShare(counted);
   return (
     <dl className="db-tv-figures">
       {Object.entries(tvFigures(day)).map(([name, figure]) => (
@@ -34,6 +39,12 @@ const Figures = ({ day }: { day: DockBoardDay }) => {
           <dd>{count(figure)}</dd>
         </div>
       ))}
+      {counted && (
+        <div>
+          <dt>{t('dockBoard.text.onTime')}</dt>
+          <dd>{typeof share === 'number' ? t('dockBoard.text.percent', { share }) : '–'}</dd>
+        </div>
+      )}
     </dl>
   );
 };
@@ -93,7 +104,7 @@ const Today = ({ plantId, plantNo, names, title, leave }: TvProps) => {
         <span className="db-tv-title">{`${title}, ${format.date(date)}`}</span>
         <IconButton name={t('dockBoard.action.leaveTv')} icon="close" onClick={leave} />
         <span className="ib-space" />
-        {day && <Figures day={day} />}
+        {day && <Figures {...{ day, plantId, date }} />}
         {day && <time className="db-tv-clock">{timeIn(day.zone, asTimestamp(now))}</time>}
       </header>
       {refusal && !day && <NotLoaded refusal={refusal} retry={refresh} />}

@@ -15,7 +15,7 @@ const c = columnsOf<EmergencyRow>();
 const f = filtersOf(listEmergencies);
 
 const columns = [
-  c.turn(),
+  c.turn({}, emergency),
   c.link('emergencyNo', row => link('/transport/emergency-detail', { id: row.id }), { pin: 'left' }),
   c.state(emergency),
   c.choice('cause', 'emergency'),

@@ -1,6 +1,5 @@
 import './gate.css';
 import { addDays, isPlainDate, type PlainDate } from '@inbound/shared';
-import type { GateDay } from '@inbound/shared/transport/gate/contract';
 import { useFormat } from '../../client/format/use-format.ts';
 import { link } from '../../client/link.ts';
 import { useSession } from '../../client/session.ts';
@@ -12,34 +11,16 @@ import { Empty, NotLoaded } from '../../kit/parts/empty.tsx';
 import { Notice } from '../../kit/parts/notice.tsx';
 import { Skeleton } from '../../kit/parts/skeleton.tsx';
 import { usePlace, useTab } from '../../kit/tab/tab.tsx';
+import { PrintPlan } from '../dock-board/print-plan.tsx';
 import { GateColumns } from './columns.tsx';
+import { DoorCards } from './door-cards.tsx';
+import { GateFigures } from './figures.tsx';
 import { ScanBar } from './scan-bar.tsx';
-import { isUrgent } from './truck-card.tsx';
 import { TruckPanel } from './truck-panel.tsx';
-import { placeOf } from './truck-words.tsx';
-import { type Gate, useGateDay } from './use-gate-day.ts';
+import { useGateDay } from './use-gate-day.ts';
 import { WaitingStamps } from './waiting-stamps.tsx';
 
 const PATH = '/transport/gate';
-
-/** How many trucks are late, and how many stand too long. */
-const Figures = ({ gate, day }: { gate: Gate; day: GateDay }) => {
-  const { t } = useTexts();
-  const { count } = useFormat();
-  const urgent = gate.trucks.map(truck => placeOf(truck, { now: gate.now, day })).filter(isUrgent);
-  const late = urgent.filter(({ column }) => column === 'arriving').length;
-  const figures = { figureLate: late, figureLong: urgent.length - late };
-  return (
-    <dl className="gd-figures">
-      {Object.entries(figures).map(([name, figure]) => (
-        <div key={name} data-some={figure > 0 || undefined}>
-          <dt>{t(`gate.text.${name}`)}</dt>
-          <dd>{count(figure)}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-};
 
 const Day = ({ plantId, day }: { plantId: string; day: PlainDate }) => {
   const { t } = useTexts();
@@ -52,12 +33,15 @@ const Day = ({ plantId, day }: { plantId: string; day: PlainDate }) => {
     <>
       <div className="gd-bar">
         <ScanBar gate={gate} open={open} />
-        <Figures gate={gate} day={gate.day} />
+        <GateFigures gate={gate} day={gate.day} date={day} />
       </div>
       <WaitingStamps stamps={gate.stamps} />
       {gate.day.isCut && <Notice tone="warning">{t('gate.text.cut')}</Notice>}
       <div className="gd-day">
-        <GateColumns gate={gate} day={gate.day} chosen={query.id} open={open} />
+        <div className="gd-main">
+          <GateColumns gate={gate} day={gate.day} chosen={query.id} open={open} />
+          <DoorCards gate={gate} day={gate.day} date={day} open={open} />
+        </div>
         {query.id !== undefined && (
           <TruckPanel key={query.id} gate={gate} id={query.id} close={() => change({ id: undefined })} />
         )}
@@ -85,6 +69,7 @@ export const GateScreen = () => {
           <DateInput label={t('gate.field.day')} value={day} change={go} />
           <IconButton name={t('gate.action.after')} icon="next" onClick={() => go(addDays(day, 1))} />
           <span className="ib-space" />
+          {plant && <PrintPlan plantId={plant.id} day={day} />}
           <Button icon="dock-board" onClick={() => open(link('/transport/dock-board', { day }))}>
             {t('gate.action.board')}
           </Button>

@@ -9,7 +9,7 @@ const WHO = { userNo: 'gate', plantNo: '2031' };
 const truckOf = (id: string): GateTruck => ({
   ...{ id, version: 7, state: 'accepted', sdNo: `SD${id}`, plate: `京Z${id}`, unitCount: 9, notes: [], since: null },
   ...{ supplierCode: 'S1001', supplierNameZh: '北光', supplierNameEn: 'Nordlicht' },
-  ...{ forwarderCode: '', forwarderNameZh: '', forwarderNameEn: '', unloadingPoint: 'P1', door: 'A3' },
+  ...{ forwarderCode: '', forwarderNameZh: '', forwarderNameEn: '', unloadingPoint: 'P1', door: 'A3', stops: [] },
   ...{ begins: BEGINS, ends: '2026-11-23T04:00:00.000Z', asksAcceptance: true, isUndoable: false },
   ...{ departedAt: null, gateInAt: null, gateOutAt: null, noShowAt: null },
   ...{ stopCount: 1, dockedCount: 0, unloadedCount: 0 },

@@ -14,7 +14,8 @@ import type { Gate } from './use-gate-day.ts';
 
 const HOUR = 60;
 
-const timeText = (minutes: number, { t }: Texts): string =>
+/** A stretch of whole minutes in hours and minutes. */
+export const timeText = (minutes: number, { t }: Texts): string =>
   t('gate.text.time', { hours: Math.floor(minutes / HOUR), minutes: minutes % HOUR });
 
 const ARRIVALS = {

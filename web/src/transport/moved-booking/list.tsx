@@ -12,7 +12,7 @@ const c = columnsOf<MovedBookingRow>();
 const f = filtersOf(listMovedBookings);
 
 const columns = [
-  c.turn(),
+  c.turn({}, movedBooking),
   c.link('sdNo', row => link('/transport/moved-booking-detail', { id: row.id }), { pin: 'left' }),
   c.state(movedBooking),
   c.text('plate'),

@@ -31,7 +31,7 @@ const lateness = ({ noShowAt, isLate }: ShippingNoteRow, { field }: Texts): stri
 const f = filtersOf(listShippingNotes);
 
 const columns = [
-  c.turn(),
+  c.turn({}, shippingNote),
   c.link('sdNo', note => link('/transport/shipping-note-detail', { id: note.id }), { width: 120, pin: 'left' }),
   c.state(shippingNote),
   c.time('begins'),

@@ -11,7 +11,7 @@ import {
 } from '@inbound/shared';
 import { type PackedLine, packingFacts, weightsOf } from '@inbound/shared/delivery/delivery-note/packing-model';
 import { type PackingPlan, packagesOfLine } from '@inbound/shared/delivery/delivery-note/packing-plan';
-import type { CarrierKind, PackageKind } from '@inbound/shared/order/allocation/cargo';
+import type { CarrierKind } from '@inbound/shared/order/allocation/cargo';
 import type { LoadContent, PlannedPackage, planShipmentLoad } from '@inbound/shared/order/shipment/load-contract';
 import { gramsOf, MOST_PACKAGES_OF_LOAD, USUAL_LOAD_HEIGHT_MM } from '@inbound/shared/order/shipment/load-rules';
 import { unpackedOf } from '@inbound/shared/order/shipment/rules';
@@ -76,6 +76,12 @@ const weightOf = (line: ShipmentLineRow, plan: PackingPlan, qty: Decimal, packag
   return single ? gramsOf(weightsOf(single, facts).gross) : 0;
 };
 
+/** How a packaging may stand in a load, and what it bears on its top. */
+const standingOf = ({ this_side_up, load_on_top, weight_unit, stack_factor }: Packaging) => ({
+  ...{ thisSideUp: this_side_up, stackFactor: stack_factor },
+  loadOnTopG: load_on_top === null ? null : gramsOf(inKilograms(load_on_top, weight_unit)),
+});
+
 interface Packed {
   packages: PlannedPackage[];
   notLoaded: NotLoaded[];
@@ -86,6 +92,7 @@ export const packOpenLines = (
   lines: readonly ShipmentLineRow[],
   plans: ReadonlyMap<string, PackingPlan>,
   packaging: PackagingByCode,
+  { grouping }: Pick<Wanted, 'grouping'>,
 ): Packed => {
   const open = lines.filter(line => isPositive(unpackedOf(line)));
   const notLoaded: NotLoaded[] = [];
@@ -99,31 +106,14 @@ export const packOpenLines = (
     return countedPackages(unpackedOf(line), plan.qtyPerPackage).map(({ qty, count }, at) => ({
       ...{ id: `${line.position}.${at + 1}`, lineId: line.id, packaging: box.code, qty, count },
       ...{ lengthMm: box.length_mm, widthMm: box.width_mm, heightMm: box.height_mm },
-      weightG: weightOf(line, plan, qty, packaging),
+      ...{ weightG: weightOf(line, plan, qty, packaging), ...standingOf(box) },
+      mixKey: grouping === 'order' ? line.order_id : '',
     }));
   });
   const count = packages.reduce((total, one) => total + one.count, 0);
   if (count > MOST_PACKAGES_OF_LOAD) throw refuse('load_plan_size', { count, most: MOST_PACKAGES_OF_LOAD });
   return { packages, notLoaded };
 };
-
-/** Packages as the planner takes them. */
-export const kindsOf = (
-  packages: readonly PlannedPackage[],
-  { grouping }: Wanted,
-  packaging: PackagingByCode,
-  lines: readonly ShipmentLineRow[],
-): PackageKind[] =>
-  packages.map(({ id, lineId, packaging: code, lengthMm, widthMm, heightMm, weightG, count }) => {
-    const box = packaging.get(code);
-    const bears = box?.load_on_top ?? null;
-    return {
-      ...{ id, lengthMm, widthMm, heightMm, weightG, count, thisSideUp: box?.this_side_up ?? true },
-      loadOnTopG: box && bears !== null ? gramsOf(inKilograms(bears, box.weight_unit)) : null,
-      stackFactor: box?.stack_factor ?? null,
-      mixKey: grouping === 'order' ? (lines.find(line => line.id === lineId)?.order_id ?? '') : '',
-    };
-  });
 
 /** A chosen carrier: what a load on it may measure and weigh. */
 export const chosenCarriers = ({ carriers }: Wanted, packaging: PackagingByCode) =>

@@ -1,13 +1,14 @@
 import { type CheckedOf, orThrowFields, refuse } from '@inbound/shared';
 import { USUAL_LOADING_RULES } from '@inbound/shared/order/allocation/cargo';
 import type { discardShipmentLoad, LoadContent, planShipmentLoad } from '@inbound/shared/order/shipment/load-contract';
+import { kindsOfPackages } from '@inbound/shared/order/shipment/load-moves';
 import { openLinesOf } from '@inbound/shared/order/shipment/load-rules';
 import { shipment } from '@inbound/shared/order/shipment/machine';
 import type { Ctx } from '../../../platform/call/context.ts';
 import { inThread } from '../../../platform/call/in-thread.ts';
 import { lockOne } from '../../../platform/record/one-row.ts';
 import { linesOf, type ShipmentLineRow, type ShipmentTableRow } from '../rows.ts';
-import { chosenCarriers, kindsOf, packOpenLines, plansOf, qtyOf, refusedWishes, type Wanted } from './loading-task.ts';
+import { chosenCarriers, packOpenLines, plansOf, qtyOf, refusedWishes, type Wanted } from './loading-task.ts';
 import { packingMeansOf } from './packing-of-lines.ts';
 import { planLoad } from './plan-work.ts';
 
@@ -29,11 +30,11 @@ const contentOf = async (
   const means = await packingMeansOf(ctx, row, lines);
   const { packaging } = means;
   orThrowFields(refusedWishes(wanted, packaging, lines));
-  const packed = packOpenLines(lines, plansOf(wanted, means), packaging);
+  const packed = packOpenLines(lines, plansOf(wanted, means), packaging, wanted);
   const carriers = chosenCarriers(wanted, packaging);
   const plan = await inThread(ctx, planLoad, {
     carriers: carriers.map(({ kind }) => kind),
-    kinds: kindsOf(packed.packages, wanted, packaging, lines),
+    kinds: kindsOfPackages(packed.packages),
     rules: { ...USUAL_LOADING_RULES, isPureFirst: wanted.isPureFirst },
   });
   return {

@@ -41,6 +41,7 @@ const asPlan = (row: PlanRow, open: readonly OpenLine[], plates: ReadonlyMap<str
   return loadPlan.parse({
     ...content,
     ...{ id: row.id, wanted: row.wanted, createdAt: row.created_at, acceptedAt: row.accepted_at },
+    moveCount: row.move_count,
     current: row.accepted_at !== null || areSameLines(row.planned_lines as OpenLine[], open),
     plates: content.carriers.map((_, at) => plates.get(row.unit_ids[at] ?? '') ?? ''),
   });

@@ -2,6 +2,7 @@ import type { Ctx } from '../../../platform/call/context.ts';
 import type { Platform } from '../../../platform/call/platform.ts';
 import { inTenantTransaction } from '../../../platform/call/separate-transaction.ts';
 import { eachTenant } from '../../../platform/jobs/each-tenant.ts';
+import { claimDue } from '../../../platform/record/claim-due.ts';
 import { later } from '../../../platform/tools/clock.ts';
 import { distributorOf } from '../../distributor/distributor-of.ts';
 import type { Outcome } from '../../distributor/outcome.ts';
@@ -10,17 +11,9 @@ import { askSoon } from '../life/watch.ts';
 import { tell, tellReaders } from '../tell.ts';
 import type { ChangeRow } from './seen.ts';
 
-/** A change is its worker's alone for so long: longer than any call takes. */
-const LEASE_SECONDS = 120;
 const RETRY_SECONDS = 30;
 
-const CLAIM = `
-  update component_order_change c set locked_until = $2::timestamptz + make_interval(secs => ${LEASE_SECONDS})
-  where c.tenant_id = $1 and c.id = (
-    select d.id from component_order_change d
-    where d.tenant_id = $1 and d.due_at <= $2 and (d.locked_until is null or d.locked_until <= $2)
-    order by d.due_at limit 1 for update skip locked)
-  returning c.id`;
+const CLAIM = claimDue('component_order_change', { key: 'id', due: 'due_at', lockedUntil: 'locked_until' });
 
 /** Claims the change of a tenant that is due, and commits it before it is sent. */
 export const claimChange = async (ctx: Ctx): Promise<ChangeRow | undefined> => {

@@ -5,6 +5,7 @@ import { messagesOf, scheduleLines, standOf, worstSlip } from '@inbound/shared/o
 import type { Ctx } from '../../../platform/call/context.ts';
 import { lockSeen, type RowOfTable } from '../../../platform/record/one-row.ts';
 import { take } from '../../../platform/record/take.ts';
+import { wantDocuments } from '../../financial-document/watch.ts';
 import { wantWaybills } from '../../waybill/watch.ts';
 import { settleSeen } from '../change/seen.ts';
 import { factsOf, isFollowing, type OrderRow } from '../rows.ts';
@@ -169,6 +170,9 @@ export const applyReports = async (ctx: Ctx, orderId: string, reports: readonly 
   await writeSlip(ctx, order, facts);
   await follow(ctx, order, facts);
   await settleSeen(ctx, order, facts);
-  if (shippedOf(facts) > shippedOf(before)) await wantWaybills(ctx, orderId);
+  if (shippedOf(facts) > shippedOf(before)) {
+    await wantWaybills(ctx, orderId);
+    await wantDocuments(ctx, orderId);
+  }
   return true;
 };

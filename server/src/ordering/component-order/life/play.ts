@@ -7,6 +7,7 @@ import { inTenantTransaction } from '../../../platform/call/separate-transaction
 import { eachTenant } from '../../../platform/jobs/each-tenant.ts';
 import { addressRule } from '../../../platform/outgoing/address-rule.ts';
 import { openCall } from '../../../platform/outgoing/open-call.ts';
+import { wakeQuotations } from '../../quotation/wake.ts';
 
 const SECONDS = 10;
 const MOST_BYTES = 65_536;
@@ -44,7 +45,7 @@ const tellSimulator = async (url: string, key: string, days: number): Promise<bo
   return answer.status === OK;
 };
 
-/** Lets days pass that were asked for, and asks about all orders then; answers whether there were any. */
+/** Lets days pass that were asked for, and asks about all orders and quotations then; answers whether there were any. */
 export const playDays = async (platform: Platform): Promise<boolean> => {
   const { distributor } = platform;
   if (!distributor?.controlKey) return false;
@@ -57,6 +58,7 @@ export const playDays = async (platform: Platform): Promise<boolean> => {
   );
   await eachTenant(platform, async ctx => {
     await ctx.update('component_order_watch').where('due_at', 'is not', null).set({ due_at: ctx.now }).execute();
+    await wakeQuotations(ctx);
     return false;
   });
   return true;

@@ -3,40 +3,56 @@ import type { OrderReport } from '@inbound/shared/ordering/component-order/repor
 import { OPERATOR_TENANT } from '@inbound/shared/system/tenant/operator';
 import type { Ctx } from '../../../platform/call/context.ts';
 import type { Platform } from '../../../platform/call/platform.ts';
+import type { SealedSecrets } from '../../../platform/call/sealed.ts';
 import { inTenantTransaction } from '../../../platform/call/separate-transaction.ts';
 import { eachTenant } from '../../../platform/jobs/each-tenant.ts';
 import { hashOf } from '../../../platform/tools/ids.ts';
 import { isSameSecret } from '../../../platform/tools/same-secret.ts';
+import { seal, unseal } from '../../../platform/tools/sealing.ts';
 import { distributorOf } from '../../distributor/distributor-of.ts';
 import { lineNameOf } from '../../distributor/line.ts';
 import type { Distributor, PushSaid } from '../../distributor/port.ts';
+import { applyDocuments } from '../../financial-document/apply-documents.ts';
+import { wantDocuments } from '../../financial-document/watch.ts';
 import { applyWaybills } from '../../waybill/apply-waybills.ts';
 import { wantWaybills } from '../../waybill/watch.ts';
 import { tellReaders } from '../tell.ts';
 import { applyReports } from './apply-reports.ts';
 import { askSoon } from './watch.ts';
 
+const purposeOf = (tenant: number, id: string): string => `push ${tenant} ${id}`;
+
+export const sealedPushes: SealedSecrets = {
+  table: 'distributor_push',
+  key: 'id',
+  columns: { body_sealed: purposeOf },
+};
+
 const KEEP = `
-  insert into distributor_push (tenant_id, id, body, received_at) values ($1, $2, $3, $4)
+  insert into distributor_push (tenant_id, id, body, body_sealed, received_at) values ($1, $2, '', $3, $4)
   on conflict (tenant_id, id) do nothing`;
 
 /**
- * Keeps what the distributor tells by itself, once for each content; the job takes it up. It is committed when the call is answered,
- * so what was accepted is not lost.
+ * Keeps what the distributor tells by itself, once for each content; the job takes it up. It is sealed, because a financial document
+ * names an account. It is committed when the call is answered, so what was accepted is not lost.
  */
 export const receivePush = async (ctx: Ctx, said: object): Promise<void> => {
   const key = ctx.platform.distributor?.pushKey;
   if (!key || !isSameSecret(ctx.caller.key, key)) throw refuse('token');
   const body = JSON.stringify(said);
   const id = hashOf(body).toString('hex');
+  const sealed = await seal(ctx.platform.dataFolder, purposeOf(OPERATOR_TENANT, id), body);
   await inTenantTransaction(ctx.platform, OPERATOR_TENANT, 'a push is of the installation, not of a tenant', ({ tx }) =>
-    tx.query(KEEP, [OPERATOR_TENANT, id, body, ctx.now]),
+    tx.query(KEEP, [OPERATOR_TENANT, id, sealed, ctx.now]),
   );
 };
 
 const NEXT = `
-  select id, body from distributor_push where tenant_id = $1 and settled_at is null order by received_at, id limit 1`;
-const SETTLE = 'update distributor_push set settled_at = $3 where tenant_id = $1 and id = $2';
+  select id, body, body_sealed from distributor_push where tenant_id = $1 and settled_at is null order by received_at, id limit 1`;
+/** What was taken up is not needed any more; what could not be stays, sealed, for whoever finds out why. */
+const SETTLE = `update distributor_push set settled_at = $3,
+  body = case when $4::boolean then '' else body end, body_sealed = case when $4::boolean then '' else body_sealed end
+  where tenant_id = $1 and id = $2`;
 
 /** The orders of a tenant that reports are about, by the distributor's numbers of them. */
 const ordersNumbered = (ctx: Ctx, orderNos: readonly string[]) =>
@@ -82,11 +98,13 @@ const askAbout = async (ctx: Ctx, poNos: readonly string[], lineName: string): P
   for (const { id } of await ordersOfPo(ctx, poNos, lineName)) {
     await askSoon(ctx, id);
     await wantWaybills(ctx, id);
+    await wantDocuments(ctx, id);
   }
 };
 
 const takeUp = (ctx: Ctx, said: PushSaid, lineName: string): Promise<void> => {
   if ('reports' in said) return mergeTold(ctx, said.reports, lineName);
+  if ('told' in said) return applyDocuments(ctx, said.told, lineName);
   return 'waybills' in said ? applyWaybills(ctx, said.waybills, lineName) : askAbout(ctx, said.poNos, lineName);
 };
 
@@ -97,23 +115,34 @@ interface Line {
 
 interface Push {
   id: string;
+  /** As it came, where it was kept before pushes were sealed; else empty. */
   body: string;
+  body_sealed: string;
 }
 
-/** Takes up a push in each tenant by itself. What cannot be read, or breaks off, is logged: it keeps back no other. */
-const takeUpPush = async (platform: Platform, { id, body }: Push, { distributor, lineName }: Line): Promise<void> => {
+const bodyOf = ({ dataFolder }: Platform, { id, body, body_sealed: sealed }: Push): Promise<string> | string =>
+  sealed === '' ? body : unseal(dataFolder, purposeOf(OPERATOR_TENANT, id), sealed);
+
+/**
+ * Takes up a push in each tenant by itself, and answers whether it could. What cannot be read, or breaks off, is logged: it keeps
+ * back no other.
+ */
+const takeUpPush = async (platform: Platform, push: Push, { distributor, lineName }: Line): Promise<boolean> => {
+  const { id } = push;
   try {
-    const said = distributor.readPush(JSON.parse(body));
+    const said = distributor.readPush(JSON.parse(await bodyOf(platform, push)));
     if (!said) {
-      platform.log.warn({ push: id }, 'a push of the distributor is nothing of orders and waybills');
-      return;
+      platform.log.warn({ push: id }, 'a push of the distributor is nothing of orders, waybills and documents');
+      return false;
     }
     await eachTenant(platform, async ctx => {
       await takeUp(ctx, said, lineName);
       return false;
     });
+    return true;
   } catch (error) {
     platform.log.error({ err: error, push: id }, 'a push of the distributor could not be taken up');
+    return false;
   }
 };
 
@@ -128,9 +157,9 @@ export const settlePushes = async (platform: Platform): Promise<boolean> => {
     ({ tx }) => tx.query<Push>(NEXT, [OPERATOR_TENANT]),
   );
   if (!next) return false;
-  await takeUpPush(platform, next, { distributor, lineName: lineNameOf(platform.distributor) });
+  const isTakenUp = await takeUpPush(platform, next, { distributor, lineName: lineNameOf(platform.distributor) });
   await inTenantTransaction(platform, OPERATOR_TENANT, 'a push is of the installation, not of a tenant', ({ tx }) =>
-    tx.query(SETTLE, [OPERATOR_TENANT, next.id, platform.clock.now()]),
+    tx.query(SETTLE, [OPERATOR_TENANT, next.id, platform.clock.now(), isTakenUp]),
   );
   return true;
 };

@@ -4,10 +4,11 @@ import type { OrderReport } from '@inbound/shared/ordering/component-order/repor
 import type { Ctx } from '../../../platform/call/context.ts';
 import type { Platform } from '../../../platform/call/platform.ts';
 import { inTenantTransaction } from '../../../platform/call/separate-transaction.ts';
+import { claimDue } from '../../../platform/record/claim-due.ts';
 import { lockSeen, type RowOfTable } from '../../../platform/record/one-row.ts';
 import { later } from '../../../platform/tools/clock.ts';
 import { DISTRIBUTOR_ZONE } from '../../distributor/distributor-zone.ts';
-import type { Outcome } from '../../distributor/outcome.ts';
+import { type Outcome, whyOf } from '../../distributor/outcome.ts';
 import type { Channel, Distributor } from '../../distributor/port.ts';
 import { closeUnseen } from '../change/seen.ts';
 import { factsOf, isFollowing, type OrderRow } from '../rows.ts';
@@ -15,8 +16,6 @@ import { tellReaders } from '../tell.ts';
 import { applyReports } from './apply-reports.ts';
 import { nextAsk } from './ask-plan.ts';
 
-/** A question is its worker's alone for so long: longer than any call takes. */
-const LEASE_SECONDS = 120;
 const RETRY_MINUTES = 10;
 
 type Watch = RowOfTable<'component_order_watch'>;
@@ -27,13 +26,9 @@ export interface ClaimedWatch {
   order: OrderRow;
 }
 
-const CLAIM = `
-  update component_order_watch w set locked_until = $2::timestamptz + make_interval(secs => ${LEASE_SECONDS}), asked_at = $2
-  where w.tenant_id = $1 and w.order_id = (
-    select d.order_id from component_order_watch d
-    where d.tenant_id = $1 and d.due_at <= $2 and (d.locked_until is null or d.locked_until <= $2)
-    order by d.due_at limit 1 for update skip locked)
-  returning w.order_id`;
+const CLAIM = claimDue('component_order_watch', {
+  ...{ key: 'order_id', due: 'due_at', lockedUntil: 'locked_until', askedAt: 'asked_at' },
+});
 
 const setWatch = (ctx: Ctx, orderId: string, change: Partial<Omit<Watch, 'tenant_id' | 'order_id'>>) =>
   ctx.update('component_order_watch').where('order_id', '=', orderId).set(change).executeTakeFirst();
@@ -96,11 +91,6 @@ const plan = async (ctx: Ctx, orderId: string): Promise<Timestamp | null> => {
     ...{ isChanging: await isChanging(ctx, orderId), nextShips: await nextShips(ctx, orderId) },
   };
   return nextAsk(asked, ctx.now, ctx.today(DISTRIBUTOR_ZONE));
-};
-
-const whyOf = (outcome: Outcome<unknown>): string => {
-  if (outcome.is === 'refused') return outcome.said.map(({ message }) => message).join(' · ');
-  return outcome.is === 'answered' ? '' : outcome.why;
 };
 
 /** What follows from an answer, or from its absence: what was known stays then. */

@@ -52,6 +52,23 @@ const WAYBILL_NAMES: Readonly<Record<string, string>> = {
   SupplierDeliveryLineItemIdentifier: 'deliveryLineItemNumber',
 };
 
+/** The same of financial documents. */
+const DOCUMENT_NAMES: Readonly<Record<string, string>> = {
+  MessageDateTime: 'eventTime',
+  SupplierFinancialDocumentIdentifier: 'financialDocumentNumber',
+  SupplierOrderIdentifier: 'orderNumber',
+  CustomerPurchaseOrderIdentifier: 'customerPurchaseOrderNumber',
+  CustomerLineItemIdentifier: 'customerLineItemNumber',
+  SupplierPartIdentifier: 'tiPartNumber',
+  CustomerPartIdentifier: 'customerPartNumber',
+  SupplierDeliveryIdentifier: 'deliveryNumber',
+  SupplierDeliveryLineItemIdentifier: 'deliveryLineItemNumber',
+  SupplierWayBillIdentifier: 'waybillNumber',
+  SupplierBankAccountNumber: 'bankAccountNumber',
+};
+
+const firstSmall = (name: string): string => `${name.charAt(0).toLowerCase()}${name.slice(1)}`;
+
 const renamed = (said: unknown, nameOf: (name: string) => string): unknown => {
   if (Array.isArray(said)) return said.map(one => renamed(one, nameOf));
   if (typeof said !== 'object' || said === null) return said;
@@ -63,4 +80,8 @@ export const withNewNames = (said: unknown): unknown => renamed(said, name => NA
 
 /** The same of waybills. */
 export const withNewWaybillNames = (said: unknown): unknown =>
-  renamed(said, name => WAYBILL_NAMES[name] ?? `${name.charAt(0).toLowerCase()}${name.slice(1)}`);
+  renamed(said, name => WAYBILL_NAMES[name] ?? firstSmall(name));
+
+/** The same of financial documents. */
+export const withNewDocumentNames = (said: unknown): unknown =>
+  renamed(said, name => DOCUMENT_NAMES[name] ?? firstSmall(name));

@@ -3,6 +3,7 @@ import type { DistributorCall } from '../line.ts';
 import { type Outcome, withValue } from '../outcome.ts';
 import type { Channel, Distributor, LineChange, OrderAsked, OrderToPlace } from '../port.ts';
 import { backlogRefusalsIn, backlogReportsIn, isPending, momentIn } from './read-backlog.ts';
+import { documentsIn, poNosOfDocuments } from './read-document.ts';
 import { readTiErrors } from './read-errors.ts';
 import { storeReportsIn } from './read-order.ts';
 import { poNosOf, waybillsIn } from './read-waybill.ts';
@@ -40,12 +41,13 @@ const forBacklog = ({ poNo, shipTo, endCustomer, comment, currency, day, lines }
     purchaseOrderDate: day,
     endCustomerCompanyName: endCustomer,
     customerOrderComments: comment ? [{ message: comment }] : [],
-    lineItems: lines.map(({ lineNo, partNo, ownPartNo, quantity, price, wanted }) => ({
+    lineItems: lines.map(({ lineNo, partNo, ownPartNo, quantity, price, quotationNo, wanted }) => ({
       customerLineItemNumber: `${lineNo}`,
       tiPartNumber: partNo,
       customerPartNumber: ownPartNo,
       customerAnticipatedUnitPrice: price,
       customerCurrencyCode: currency,
+      ...(quotationNo ? { quoteNumber: quotationNo } : {}),
       schedules: [{ requestedQuantity: quantity, requestedDeliveryDate: wanted ?? day }],
     })),
   },
@@ -129,6 +131,9 @@ export const tiOrders = (call: DistributorCall): Orders => ({
     const moment = momentIn(body);
     const waybills = waybillsIn(body, moment ?? '');
     if (waybills.length > 0) return moment === undefined ? { poNos: poNosOf(waybills) } : { waybills };
+    const told = documentsIn(body, moment ?? '');
+    if (told.documents.length + told.unread.length > 0)
+      return moment === undefined ? { poNos: poNosOfDocuments(told) } : { told };
     const reports = backlogReportsIn(body, moment ?? '');
     if (reports.length === 0) return undefined;
     return moment === undefined ? { poNos: reports.map(({ poNo }) => poNo) } : { reports };

@@ -2,7 +2,9 @@ import type { DistributorCall } from '../line.ts';
 import { objectsIn } from '../objects-in.ts';
 import { withValue } from '../outcome.ts';
 import type { Distributor } from '../port.ts';
+import { tiDocuments } from './documents.ts';
 import { tiOrders } from './orders.ts';
+import { tiQuotes } from './quotes.ts';
 import { readTiErrors } from './read-errors.ts';
 import { readTiPart } from './read-part.ts';
 import { tiWaybills } from './waybills.ts';
@@ -30,5 +32,7 @@ export const tiDistributor = (call: DistributorCall): Distributor => ({
     for await (const said of objectsIn(catalogue)) yield readTiPart(said, CURRENCY);
   },
   ...tiOrders(call),
+  ...tiQuotes(call),
   ...tiWaybills(call),
+  ...tiDocuments(call),
 });

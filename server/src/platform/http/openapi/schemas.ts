@@ -108,8 +108,10 @@ export interface ApiSchemas {
   answerOf(endpoint: Endpoint): Json;
 }
 
-/** Names what answers are made of: what a call reads, rows of lists, objects, and the items of a plain list. */
+/** Names what answers are made of: messages to other systems, what a call reads, rows of lists, objects, and the items of a plain list. */
 const nameAnswers = (endpoints: readonly Endpoint[], answers: Named): Map<Endpoint, Json> => {
+  for (const { messages = {} } of endpoints)
+    for (const [name, schema] of Object.entries(messages)) answers.add(name, schema);
   for (const endpoint of endpoints) {
     const name = nameOfRead(endpoint);
     if (name !== undefined && !(name in SCALARS) && isSchema(endpoint.answer) && isObject(endpoint.answer))

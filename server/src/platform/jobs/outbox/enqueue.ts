@@ -14,7 +14,8 @@ export type Address =
 export type AddressKind = Address['kind'];
 
 export interface Message {
-  plantId: string;
+  /** Null where the document is of no plant. */
+  plantId: string | null;
   companyId: string;
   document: string;
   documentId: string;
@@ -42,9 +43,9 @@ const WORK = `insert into job (tenant_id, id, kind, payload, ordering_key, lane,
 
 /**
  * Writes a message that leaves after the commit, in the transaction of its cause; one for each document, receiver,
- * kind and revision, so that a cause which happens twice is told once.
+ * kind and revision, so that a cause which happens twice is told once. Answers its id.
  */
-export const enqueue = async (ctx: Ctx, message: Message): Promise<void> => {
+export const enqueue = async (ctx: Ctx, message: Message): Promise<string> => {
   const { address, documentId, receiverCode } = message;
   const lane = laneOf(address);
   const written = {
@@ -54,7 +55,8 @@ export const enqueue = async (ctx: Ctx, message: Message): Promise<void> => {
     createdAt: ctx.now,
     revision: message.revision ?? 0,
   };
-  const [id] = await createDocuments(ctx, messageDelivery, 'outbox_message', [{ ...written, state: 'queued' }]);
+  const [id = ''] = await createDocuments(ctx, messageDelivery, 'outbox_message', [{ ...written, state: 'queued' }]);
   const work = address.kind === 'folder' ? DELIVER.near : DELIVER.far;
   ctx.tx.send(WORK, [ctx.tenant, id, work, documentId + receiverCode, lane, ctx.now]);
+  return id;
 };

@@ -22,10 +22,11 @@ const takeMessage = async (
   id: string,
   action: Action,
   version: number | undefined,
+  by?: 'system',
 ): Promise<Taken<'outbox_message', MessageDeliveryFacts['state'], MessageDeliveryFacts>> => {
   const [work] = await ctx.tx.query<{ isOnItsWay: boolean | null }>(LOCK, [ctx.tenant, id, ctx.now]);
   const facts = ({ state }: Row) => ({ state, isOnItsWay: work?.isOnItsWay ?? false });
-  return take(ctx, messageDelivery, 'outbox_message', id, action, { version, facts });
+  return take(ctx, messageDelivery, 'outbox_message', id, action, { version, facts, by });
 };
 
 const logReplay = (ctx: Ctx, message: Row): Promise<void> =>
@@ -45,10 +46,10 @@ const logReplay = (ctx: Ctx, message: Row): Promise<void> =>
 
 /**
  * Sends a message again at once, under the same key; the log says who asked. Refuses with `status` what has arrived, waits
- * anyway or is on its way.
+ * anyway or is on its way. `by` is `system` where an act upon another document causes it, whose permission was asked for.
  */
-export const replayMessage = async (ctx: Ctx, id: string, version?: number): Promise<void> => {
-  const taken = await takeMessage(ctx, id, 'replay', version);
+export const replayMessage = async (ctx: Ctx, id: string, version?: number, by?: 'system'): Promise<void> => {
+  const taken = await takeMessage(ctx, id, 'replay', version, by);
   ctx.tx.send(AGAIN, [ctx.tenant, id, ctx.now]);
   await taken.store();
   await logReplay(ctx, taken.row);

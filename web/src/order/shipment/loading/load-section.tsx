@@ -21,6 +21,7 @@ import { Button } from '../../../kit/parts/button.tsx';
 import { Empty, NotLoaded } from '../../../kit/parts/empty.tsx';
 import { Notice } from '../../../kit/parts/notice.tsx';
 import { Skeleton } from '../../../kit/parts/skeleton.tsx';
+import { Tag } from '../../../kit/parts/tag.tsx';
 import { useMayAct } from '../may-act.ts';
 import { PlanView } from './plan-view.tsx';
 import { firstWish, inputOf } from './wish.ts';
@@ -63,6 +64,12 @@ const Planning = ({ shipment, load, done }: PlanningProps) => {
   );
 };
 
+/** That packages of a plan were moved by hand, and how often. */
+const ByHand = ({ plan: { moveCount } }: { plan: LoadPlan }) => {
+  const { t } = useTexts();
+  return moveCount > 0 && <Tag tone="neutral">{t('shipment.text.load.byHand', { count: moveCount })}</Tag>;
+};
+
 interface PreviewProps {
   shipment: ShipmentDetail;
   plan: LoadPlan;
@@ -85,6 +92,7 @@ const Preview = ({ shipment, plan, done }: PreviewProps) => {
       {accepting.refusal && <Notice tone="danger">{error(accepting.refusal, 'shipment')}</Notice>}
       <div className="ld-tools">
         <strong>{t('shipment.text.load.preview')}</strong>
+        <ByHand plan={plan} />
         <Button icon="print" onClick={() => window.print()}>
           {t('shipment.text.load.print')}
         </Button>
@@ -96,7 +104,7 @@ const Preview = ({ shipment, plan, done }: PreviewProps) => {
           icon="check"
           busy={accepting.busy}
           reason={plan.current && carrierCount > 0 ? undefined : reason}
-          onClick={() => void accepting.run({ id, version, planId: plan.id })}
+          onClick={() => void accepting.run({ id, version, planId: plan.id, moveCount: plan.moveCount })}
         >
           {t('shipment.text.load.accept', { count: carrierCount, shown: count(carrierCount) })}
         </Button>
@@ -117,13 +125,14 @@ const Loaded = ({ shipment, load, done }: PlanningProps) => {
       {plan && !isPreview && (
         <div className="ld-tools">
           <strong>{t('shipment.text.load.accepted')}</strong>
+          <ByHand plan={plan} />
           <Button icon="print" onClick={() => window.print()}>
             {t('shipment.text.load.print')}
           </Button>
         </div>
       )}
       {plan ? (
-        <PlanView key={plan.id} shipment={shipment} plan={plan} />
+        <PlanView key={plan.id} shipment={shipment} plan={plan} moved={isPreview && mayPlan ? done : undefined} />
       ) : (
         !mayPlan && <Empty kind="none">{t('shipment.text.load.none')}</Empty>
       )}

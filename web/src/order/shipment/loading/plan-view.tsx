@@ -8,11 +8,14 @@ import { useTexts } from '../../../client/texts.ts';
 import { columnsOf } from '../../../kit/columns/columns.tsx';
 import { useEntryText } from '../../../kit/columns/entry.tsx';
 import { Grid } from '../../../kit/grid/grid.tsx';
+import { Arrange } from './arrange.tsx';
 import { CarrierLayers } from './carrier-layers.tsx';
 
 interface PlanProps {
   shipment: ShipmentDetail;
   plan: LoadPlan;
+  /** Hears that a package was moved; absent where the plan cannot be changed. */
+  moved?: (() => void) | undefined;
 }
 
 const rowsOf = ({ shipment, plan }: PlanProps) =>
@@ -128,7 +131,7 @@ const usePrinting = (): boolean => {
 };
 
 /** A plan as a list of its carriers and as a picture of each, layer by layer. */
-export const PlanView = ({ shipment, plan }: PlanProps) => {
+export const PlanView = ({ shipment, plan, moved }: PlanProps) => {
   const [at, setAt] = useState(0);
   const isPrinting = usePrinting();
   const shown = plan.carriers.flatMap((carrier, index) =>
@@ -146,6 +149,9 @@ export const PlanView = ({ shipment, plan }: PlanProps) => {
             watch={row => row && setAt(Number(row.id))}
           />
           <NotLoaded shipment={shipment} plan={plan} />
+          {moved && shown[0] && (
+            <Arrange key={shown[0].no} shipmentId={shipment.id} plan={plan} carrierAt={shown[0].no - 1} done={moved} />
+          )}
         </div>
         {shown.map(({ carrier, no }) => (
           <CarrierLayers key={`${plan.id} ${no}`} shipment={shipment} plan={plan} carrier={carrier} no={no} />

@@ -2,7 +2,10 @@ import type { PlainDate } from '@inbound/shared';
 import type { ComponentOrderSchedule } from '@inbound/shared/ordering/component-order/contract';
 import { useFormat } from '../../../client/format/use-format.ts';
 import { useTexts } from '../../../client/texts.ts';
-import { marksOf, placeOf, type Timescale } from './timescale.ts';
+import { marksBesideToday, placeOf, type Timescale } from './timescale.ts';
+
+/** The tag of today is cut at no edge: it stands at least half its width from it. */
+const HALF_TAG_PX = 28;
 
 /** From so many days on a slip is shown in red. */
 const RED_DAYS = 14;
@@ -20,12 +23,14 @@ export const Weeks = ({ scale, today }: { scale: Timescale; today: PlainDate }) 
   const { date } = useFormat();
   return (
     <span className="co-weeks" aria-hidden="true">
-      {marksOf(scale).map(day => (
+      {marksBesideToday(scale, today).map(day => (
         <span key={day} style={{ left: `${placeOf(scale, day)}%` }}>
           {date(day, { year: false })}
         </span>
       ))}
-      <strong style={{ left: `${placeOf(scale, today)}%` }}>{t('componentOrder.text.today')}</strong>
+      <strong style={{ left: `max(${HALF_TAG_PX}px, ${placeOf(scale, today)}%)` }}>
+        {t('componentOrder.text.today')}
+      </strong>
     </span>
   );
 };

@@ -1,7 +1,7 @@
 import type { PlainDate } from '@inbound/shared';
 import type { ComponentOrderSchedule } from '@inbound/shared/ordering/component-order/contract';
 import { expect, it } from 'vitest';
-import { marksOf, placeOf, timescaleOf } from './timescale.ts';
+import { marksBesideToday, marksOf, placeOf, timescaleOf } from './timescale.ts';
 
 const schedule = (wanted: PlainDate, ships: PlainDate | null, arrives: PlainDate | null) =>
   ({ wanted, ships, arrives }) as ComponentOrderSchedule;
@@ -23,4 +23,11 @@ it('is eight weeks at least, and its marks are Mondays', () => {
   expect(marksOf({ from: '2026-11-16', days: 84 }).map(day => new Date(day).getUTCDay())).toEqual(
     Array.from({ length: 6 }, () => 1),
   );
+});
+
+it('leaves out the mark over which the tag of today would lie, and no other', () => {
+  const scale = timescaleOf([], '2026-11-25');
+  const hidden = marksOf(scale).filter(day => !marksBesideToday(scale, '2026-11-25').includes(day));
+  expect(hidden).toEqual(['2026-11-23']);
+  expect(marksBesideToday(scale, '2026-11-25')).toHaveLength(marksOf(scale).length - 1);
 });

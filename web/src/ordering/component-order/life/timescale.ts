@@ -39,3 +39,13 @@ export const marksOf = ({ from, days }: Timescale): PlainDate[] => {
     (day, week) => week % step === 0 && daysBetween(from, day) < days,
   );
 };
+
+/** A mark begins at its place and takes about a tenth of the width; the tag of today stands over its place, half as wide. */
+const [MARK_WIDTH, HALF_TAG] = [10, 5];
+
+/** The marks that the tag of today leaves room for: the one that it would lie over gives way. */
+export const marksBesideToday = (scale: Timescale, today: PlainDate): PlainDate[] =>
+  marksOf(scale).filter(day => {
+    const behindToday = placeOf(scale, day) - placeOf(scale, today);
+    return behindToday <= -MARK_WIDTH || behindToday >= HALF_TAG;
+  });
