@@ -18,7 +18,7 @@ import { type FileToRead, firmKey, readReleaseFile } from './read-file.ts';
 import { type Directory, readDirectory, referencesOf } from './references.ts';
 import { countsOf, sumOf, whyNotTaken } from './report.ts';
 import { readFaultyRows } from './table/read-orders.ts';
-import { tellPackaging, tellSuppliers } from './tell.ts';
+import { tellCounts, tellPackaging, tellSuppliers } from './tell.ts';
 
 /** Releases come in many formats; what is kept is what came. */
 const MEDIA_TYPE = 'application/octet-stream';
@@ -82,6 +82,7 @@ const takeAll = async (taking: Taking, file: IncomingFile) => {
   const applied = outcome.taken.flatMap(one => one.applied ?? []);
   if (isKept(outcome)) {
     await tellSuppliers(ctx, applied);
+    await tellCounts(ctx, applied);
     await tellPackaging(ctx, applied);
   }
   return outcome;
