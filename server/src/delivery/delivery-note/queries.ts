@@ -204,7 +204,14 @@ export const readDetail = async (ctx: Ctx, id: string): Promise<DeliveryNoteDeta
 export const lastNoteOf = (ctx: Ctx, supplierId: string) =>
   ctx
     .rows('delivery_note')
-    .select(['production_location_id', 'transport_type', 'transport_mode', 'forwarder_company_id'])
+    .select([
+      'production_location_id',
+      'transport_type',
+      'transport_mode',
+      'forwarder_company_id',
+      'means_key',
+      'plate',
+    ])
     .where('supplier_id', '=', supplierId)
     .orderBy('eta_date', 'desc')
     .orderBy('id', 'desc')
@@ -237,5 +244,7 @@ export const readDefaults = async (ctx: Ctx, supplierCode: string | null | undef
     transportType: last?.transport_type ?? ('supplier' as const),
     transportMode: last?.transport_mode ?? ('' as const),
     forwarderId: forwarders.find(({ id }) => id === last?.forwarder_company_id)?.id ?? null,
+    meansKey: last?.means_key ?? '',
+    plate: last?.plate ?? '',
   };
 };

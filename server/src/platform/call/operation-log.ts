@@ -78,13 +78,15 @@ export interface SessionOperation {
   user: { id: string; userNo: string } | undefined;
   caller: Ctx['caller'];
   trackId: string;
+  /** Absent of what took no time of its own, as the end of a session. */
+  durationMs?: number;
   refused?: ErrorCode;
 }
 
 /** Writes what happened before there was a session, or to one. */
 export const logSessionOperation = (
   ctx: Ctx,
-  { endpoint, user, caller, trackId, refused }: SessionOperation,
+  { endpoint, user, caller, trackId, durationMs = 0, refused }: SessionOperation,
 ): Promise<void> =>
   ctx.insert('operation_log', {
     id: ctx.newId(),
@@ -95,6 +97,7 @@ export const logSessionOperation = (
     user_no: user?.userNo ?? '',
     ip: caller.ip,
     user_agent: keepable(caller.userAgent),
+    duration_ms: durationMs,
     exception: refused ?? null,
     track_id: trackId,
   });

@@ -3,7 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { checkInput } from '../call/check-input.ts';
 import { completeInput, namedInput } from '../call/complete-input.ts';
 import { Ctx, type Session } from '../call/context.ts';
+import { faultOf } from '../call/fault-of.ts';
 import { callKeyOf, idempotencyKey, once, showsSecret } from '../call/idempotency.ts';
+import { inKeptRows } from '../call/kept-rows.ts';
 import { checkMode } from '../call/off-mode.ts';
 import { gateRefusal, type OpenedSession, openSession } from '../call/open-session.ts';
 import { logOperation } from '../call/operation-log.ts';
@@ -108,7 +110,8 @@ const admit = ({ route, request }: Situation, opened: OpenedSession, plantNo: st
 const sessionCtx = async (situation: Situation, tx: Transaction): Promise<Ctx> => {
   const { request } = situation;
   const plantNo = plantOfHeader(request);
-  const opened = await openSession(tx, tokenOf(request), situation.platform.clock.now(), plantNo);
+  const now = situation.platform.clock.now();
+  const opened = await inKeptRows(() => openSession(tx, tokenOf(request), now, plantNo));
   situation.session = opened.session;
   rememberLanguage(request, { ofUser: opened.session.language });
   const base = baseOf(situation, tx);
@@ -174,6 +177,9 @@ const run = async (situation: Situation, tx: Transaction): Promise<Done> => {
 /** Refusals that say that somebody reached for what is not theirs (security: a header outside the set is audited). */
 const FORBIDDEN: ReadonlySet<ErrorCode> = new Set(['no_permission', 'no_plant', 'token_reads', 'people_only'] as const);
 
+/** Refusals that say that something of ours failed: whoever is shown the track id may ask about it. */
+const FAILED: ReadonlySet<ErrorCode> = new Set(['fault', 'cache_failed', 'export_failed'] as const);
+
 /** Refusals of a form, and of a server that is busy: whoever gets one knows what to do, and nothing is to be found. */
 const PASSING: ReadonlySet<ErrorCode> = new Set([
   'invalid',
@@ -184,10 +190,8 @@ const PASSING: ReadonlySet<ErrorCode> = new Set([
 ] as const);
 
 /** Whether somebody may ask later what became of a call: where it failed, was forbidden, or a rule stood against a change. */
-const isAskedAbout = (endpoint: Endpoint, error: unknown): boolean => {
-  if (!(error instanceof Refusal)) return true;
-  return FORBIDDEN.has(error.code) || (isLogged(endpoint) && !PASSING.has(error.code));
-};
+const isAskedAbout = (endpoint: Endpoint, { code }: Refusal): boolean =>
+  FAILED.has(code) || FORBIDDEN.has(code) || (isLogged(endpoint) && !PASSING.has(code));
 
 const writeRefused = (situation: Situation, session: Session, parameters: object, refused: Refusal): Promise<void> =>
   transact(situation.platform.apartPool, async tx => {
@@ -221,10 +225,10 @@ const perform = (situation: Situation): Promise<Done> => {
   const { platform, route, incoming, isLater } = situation;
   const mode = isLater ? 'write' : modeOf(route);
   return platform.pulse.failFast(transact(platform.pool, tx => run(situation, tx), mode)).catch(async cause => {
-    const error = refusalOfDatabase(cause, incoming.raw) ?? cause;
-    if (isAskedAbout(route.endpoint, error))
-      await logRefused(situation, error instanceof Refusal ? error : refuse('fault'));
-    throw error;
+    const known = cause instanceof Refusal ? cause : refusalOfDatabase(cause, incoming.raw);
+    const refused = known ?? faultOf(route.endpoint, incoming.raw, cause);
+    if (isAskedAbout(route.endpoint, refused)) await logRefused(situation, refused);
+    throw refused;
   });
 };
 

@@ -13,8 +13,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { declaredContracts, nameOf } from '../../../test/contracts.ts';
 import { type Caller, testServer } from '../../../test/server.ts';
 import { sendBytes } from '../../../test/suites/raw.ts';
-import { XLSX_TYPE } from '../list/exporting.ts';
 import type { Place } from '../threads/heavy-call-queue.ts';
+import { XLSX_TYPE } from '../tools/media-types.ts';
 
 const server = testServer({ limits: 'product' });
 const declared = (await declaredContracts()).map(({ endpoint }) => endpoint);

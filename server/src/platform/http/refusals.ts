@@ -32,9 +32,12 @@ const refusalOfHttp = ({ statusCode, code }: HttpError): Refusal | undefined => 
   return undefined;
 };
 
-/** Every error as a refusal; what is unknown is a fault of ours, logged with its cause and never shown. */
+/** Every error as a refusal; what is unknown is a fault of ours. What it came of is logged under the track id, and never shown. */
 export const asRefusal = (error: unknown, log: Logger, trackId: string): Refusal => {
-  if (error instanceof Refusal) return error;
+  if (error instanceof Refusal) {
+    if (error.cause !== undefined) log.error({ err: error.cause, trackId }, error.code);
+    return error;
+  }
   const known = refusalOfDatabase(error) ?? refusalOfHttp(error as HttpError);
   if (known) return known;
   log.error({ err: error, trackId }, 'fault');

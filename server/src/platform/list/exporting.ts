@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Ctx, SessionPlant } from '../call/context.ts';
 import { inThread } from '../call/in-thread.ts';
 import type { FileReply } from '../call/route.ts';
+import { CSV_TYPE, XLSX_TYPE } from '../tools/media-types.ts';
 import { spoolPath } from '../tools/spool.ts';
 import { fieldText } from '../tools/texts.ts';
 import { defaultColumns } from './exported-columns.ts';
@@ -13,8 +14,6 @@ import { columnKind } from './sheet-cells.ts';
 import { countRows } from './summary.ts';
 import { type Sheet, writeSheet } from './write-sheet.ts';
 
-export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-export const CSV_TYPE = 'text/csv; charset=utf-8';
 /** The zone of what belongs to no single plant. */
 const UTC = 'UTC';
 const MEDIA_TYPES = { xlsx: XLSX_TYPE, csv: CSV_TYPE } as const;

@@ -93,7 +93,7 @@ describe('a bucket that is asked', () => {
   it('takes nothing from whoever has another secret', async () => {
     const store = bucketStore({ url: `${at}/inbound`, ...KEY, secret: 'another' });
     signed = [];
-    expect(await refusalOf(store.keep(0, CONTENT))).toBe('unavailable');
+    expect(await refusalOf(store.keep(0, CONTENT))).toBe('cache_failed');
     expect(signed).toMatchObject([{ isSigned: false }]);
   });
 });
@@ -120,7 +120,7 @@ describe('a bucket that cannot be reached', () => {
       const store = bucketStore({ url: `${at}/${how}`, ...KEY });
       asked = 0;
       for (const work of [() => store.keep(0, CONTENT), () => store.read(0, HASH), () => store.check()])
-        expect(await refusalOf(work())).toBe('unavailable');
+        expect(await refusalOf(work())).toBe('cache_failed');
       // Only a store that says so is asked again.
       expect(asked).toBe(how === 'failing' ? 9 : 3);
     },
@@ -132,7 +132,7 @@ describe('a bucket that cannot be reached', () => {
     const { port } = closed.address() as AddressInfo;
     await new Promise(done => closed.close(done));
     expect(await refusalOf(bucketStore({ url: `http://127.0.0.1:${port}/inbound`, ...KEY }).check())).toBe(
-      'unavailable',
+      'cache_failed',
     );
   });
 });

@@ -5,6 +5,7 @@ import { sampleLine } from './line.sample.ts';
 import {
   answeredState,
   answerStateOf,
+  changeOfLine,
   firstDeliverableDay,
   isAnswerable,
   isFrozen,
@@ -35,6 +36,17 @@ describe('remaining', () => {
   it('leaves out of a split what is already on notes', () => {
     expect(remainderToSplit(sampleLine({ confirmOn: false, onDn: '100' }))).toBe('380');
     expect(remainderToSplit(sampleLine({ confirmOn: false, onDn: '500' }))).toBe('0');
+  });
+});
+
+describe('the change against the release before', () => {
+  const line = { released: '100' as Decimal, previousReleased: null, isPart: false };
+  it('is all of a line that is new, and what is more or less of one that was there', () => {
+    expect(changeOfLine(line)).toBe('100');
+    expect(changeOfLine({ ...line, previousReleased: '120' as Decimal })).toBe('-20');
+  });
+  it('is nothing of a part: the supplier made it, and no release asked for more', () => {
+    expect(changeOfLine({ ...line, isPart: true })).toBe('0');
   });
 });
 

@@ -33,6 +33,17 @@ export const openForNotes = (line: LineQuantities): Decimal =>
 export const remainderToSplit = (line: LineQuantities): Decimal =>
   larger(ZERO, smaller(remainingOf(line), openForNotes(line)));
 
+/** What tells how much a release asks for of a line, and how much the one before did. */
+interface AskedLine {
+  released: Decimal;
+  previousReleased: Decimal | null;
+  isPart: boolean;
+}
+
+/** How much more or less is asked than by the release before: all of a new line, nothing of a part, which no release asks for. */
+export const changeOfLine = ({ released, previousReleased, isPart }: AskedLine): Decimal =>
+  isPart ? ZERO : subtract(released, previousReleased ?? ZERO);
+
 /** Refuses a quantity that has more decimals than the material's unit allows (D26). */
 export const checkScale = (field: string, value: Decimal, decimals: number): true | RefusalData =>
   scaleOf(value) <= decimals || refusal('scale', { field, value, decimals });

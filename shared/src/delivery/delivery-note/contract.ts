@@ -32,6 +32,8 @@ import { packedBy } from './packed-by.ts';
 
 /** The most lines that one call puts on a note. */
 export const LINES_AT_ONCE = 500;
+/** The most characters of a licence plate. */
+export const LONGEST_PLATE = 20;
 /** The most labelled units that one call takes. */
 export const UNITS_AT_ONCE = 5_000;
 export const path = '/delivery/v1/delivery-note' as const;
@@ -232,7 +234,7 @@ export const headFields = {
   transportType,
   transportMode: transportMode.optional(),
   meansKey: code(2, '01').or(z.literal('')).optional(),
-  plate: optionalText(20),
+  plate: optionalText(LONGEST_PLATE),
   shipmentReference: code(8, '20114711').or(z.literal('')).optional(),
   remark: longText(500).optional(),
 };

@@ -4,6 +4,7 @@ import { acceptLines, confirmLines, rejectLines } from '@inbound/shared/calloff/
 import { callOffLine } from '@inbound/shared/calloff/call-off/line-machine';
 import { isFullyOnNotes } from '@inbound/shared/calloff/call-off/line-rules';
 import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
+import { usePrinting } from '../../client/printing.ts';
 import { useMay } from '../../client/session.ts';
 import { useTexts } from '../../client/texts.ts';
 import { useMine } from '../../client/turn.ts';
@@ -82,15 +83,22 @@ const useAnswers = (record: CallOffDetail, answered: (lines: string[]) => void) 
   return { rows, open, drafts, unread, verdicts, sending, write, fillAll, discard, draft, outdated };
 };
 
-/** The lines in their places, each with its parts, which may be folded away; closed ones show when they are asked for. */
+const NOTHING_FOLDED: ReadonlySet<string> = new Set();
+
+/**
+ * The lines in their places, each with its parts, which may be folded away; closed ones show when they are asked for. On paper
+ * stands all of it: nobody unfolds a sheet.
+ */
 const useTree = (rows: readonly AnswerRow[]) => {
   const [kept, keep] = useTabState<string[]>('folded', []);
-  const folded = useMemo(() => new Set(kept), [kept]);
+  const isOnPaper = usePrinting();
+  const folded = useMemo(() => (isOnPaper ? NOTHING_FOLDED : new Set(kept)), [kept, isOnPaper]);
   const toggle = useCallback(
     (id: string) => keep(kept.includes(id) ? kept.filter(each => each !== id) : [...kept, id]),
     [kept, keep],
   );
-  const [showsClosed, showClosed] = useTabState('closed', false);
+  const [asksForClosed, showClosed] = useTabState('closed', false);
+  const showsClosed = asksForClosed || isOnPaper;
   const closed = rows.filter(isClosed).length;
   const lines = useMemo(
     () =>

@@ -20,6 +20,7 @@ import { columnsOf } from '../../kit/columns/columns.tsx';
 import { Unit } from '../../kit/columns/entry.tsx';
 import { commentsOf } from '../../kit/comments/comments-section.tsx';
 import { DetailScreen, type PartProps } from '../../kit/detail/detail-screen.tsx';
+import { useNarrow } from '../../kit/narrow.ts';
 import { Button, IconButton } from '../../kit/parts/button.tsx';
 import type { IconName } from '../../kit/parts/icons.ts';
 import { lazyWithRetry } from '../../kit/parts/lazy-with-retry.tsx';
@@ -153,7 +154,8 @@ const isAnswered = ({ confirmed, accepted, rejected }: CallOffDetail['lines'][nu
   [confirmed, accepted, rejected].some(isPositive);
 
 const Actions = ({ record }: { record: CallOffDetail }) => {
-  const { t } = useTexts();
+  const { t, screen } = useTexts();
+  const isPhone = useNarrow();
   const may = useMay();
   useMarkSeen(record);
   const { host, key } = usePlace();
@@ -170,6 +172,11 @@ const Actions = ({ record }: { record: CallOffDetail }) => {
   const tools = (
     <>
       {download}
+      {isPhone && (
+        <Button icon="call-off" onClick={() => host.open(key, link('/m/calloff', { search: record.callOffNo }), 'new')}>
+          {screen('/m/calloff')}
+        </Button>
+      )}
       {may('transport.emergency.edit') && (
         <IconButton
           icon="emergency"

@@ -15,6 +15,7 @@ import { usePlace } from '../tab/tab.tsx';
 import { type DraftLine, type DraftMessage, DraftWindows } from './draft-windows.ts';
 import { Drafts, type Kept } from './drafts.ts';
 import type { DraftReader } from './read-draft.ts';
+import { noteDraftRefused, noteDraftSaved } from './refused-save.ts';
 
 const seenBy = <S>(seen: S | undefined): { seen?: S } => (seen === undefined ? {} : { seen });
 
@@ -24,7 +25,14 @@ export const drafts = new Drafts({
     const text = JSON.stringify(content);
     // A larger one stays in the page alone.
     if (text.length > LARGEST_DRAFT) throw new RangeError('the draft is too large to be kept on the server');
-    return (await call(keepDraft, { name, baseVersion, content: text, ...seenBy(seen) })).savedAt;
+    try {
+      const { savedAt } = await call(keepDraft, { name, baseVersion, content: text, ...seenBy(seen) });
+      noteDraftSaved();
+      return savedAt;
+    } catch (cause) {
+      noteDraftRefused(cause);
+      throw cause;
+    }
   },
   drop: async (name, seen) => {
     await call(dropDraft, { name, ...seenBy(seen ?? undefined) });

@@ -11,6 +11,7 @@ const ALWAYS: readonly ErrorCode[] = [
   'busy_retry',
   'rate_limit',
   'fault',
+  'cache_failed',
 ];
 const WITH_SESSION: readonly ErrorCode[] = ['token', 'no_plant'];
 const BEYOND_GATE: readonly ErrorCode[] = ['must_change_password', 'second_factor_setup', 'agreement_required'];
