@@ -62,8 +62,8 @@ const orderOfLine = (
 
 const writeLines = async (ctx: Ctx, documentId: string, told: Told, facts: DocumentFacts): Promise<void> => {
   await ctx.delete('financial_line').where('document_id', '=', documentId).execute();
-  const rows = facts.value.lines.map((line, place) => ({
-    ...{ id: ctx.newId(), document_id: documentId, company_id: told.companyId, place, kind: line.kind },
+  const rows = facts.value.lines.map((line, at) => ({
+    ...{ id: ctx.newId(), document_id: documentId, company_id: told.companyId, place: at + 1, kind: line.kind },
     ...{ text: line.text, part_no: line.partNo, own_part_no: line.ownPartNo, po_no: line.poNo || facts.value.poNo },
     ...{ order_id: orderOfLine(told, facts, line)?.id ?? null, line_no: line.lineNo, delivery_no: line.deliveryNo },
     ...{ delivery_item: line.deliveryItem, quantity: line.quantity, price: line.price, per: line.per },
