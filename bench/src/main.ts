@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { arch, cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { memorySettings, usableMemory } from '@inbound/server/app/postgres/memory-settings';
 import type { Figure, Ratio } from './measure.ts';
 import { figuresTable, tableOf } from './table.ts';
 
@@ -56,6 +57,7 @@ const machine = () => ({
   arch: arch(),
   memoryGb: Math.round(totalmem() / GB),
   node: process.version,
+  postgres: memorySettings(usableMemory()),
 });
 
 const main = async (): Promise<void> => {
@@ -73,6 +75,7 @@ const main = async (): Promise<void> => {
   const lines = Number(values.lines);
   if (!Number.isSafeInteger(lines) || lines < 1) throw new Error('--lines must be a whole number from 1.');
   await mkdir(OUT, { recursive: true });
+  say(`PostgreSQL runs with ${machine().postgres.join(', ')}`);
   for (const [name, bench] of Object.entries(PARTS)) {
     if (positionals.length > 0 && !positionals.includes(name)) continue;
     say(`measuring: ${name}`);
