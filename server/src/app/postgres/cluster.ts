@@ -11,6 +11,7 @@ import { StartError } from '../../platform/tools/start-error.ts';
 import { provideWhole } from '../../platform/tools/whole-file.ts';
 import { isZombie, processExists } from '../launcher/processes.ts';
 import { type Binaries, provideBinaries } from './binaries.ts';
+import { memorySettings, usableMemory } from './memory-settings.ts';
 import { forgetOtherTools } from './other-tools.ts';
 
 const run = promisify(execFile);
@@ -241,7 +242,7 @@ const argumentsOf = (
     'max_connections=100',
     'timezone=UTC',
     'jit=off',
-    ...(durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
+    ...(durable ? memorySettings(usableMemory()) : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
     ...settings,
   ];
   return ['-D', data, ...all.flatMap(setting => ['-c', setting])];
