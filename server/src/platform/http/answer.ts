@@ -21,6 +21,7 @@ import { peopleNamesOf } from '../list/people-names.ts';
 import { isTooMuchAtOnce, postpone } from '../tasks/postpone.ts';
 import { modeOf } from '../tasks/task.ts';
 import { networkOf } from '../threads/buckets.ts';
+import { jsonInSteps } from '../threads/json-in-steps.ts';
 import { hashOf } from '../tools/ids.ts';
 import { type Cookies, cookiesOf } from './cookies.ts';
 import { decodeTexts } from './decode.ts';
@@ -277,6 +278,9 @@ export const answer = async (
   cookies.apply();
   if (situation.isLater) reply.code(ACCEPTED);
   else if ('kind' in endpoint.answer) return { file: data as FileReply };
+  const answered = success(data ?? null, request.id, names);
+  // The report of an upload may have thousands of rows; any other answer is written faster at once.
+  const text = endpoint.upload ? await jsonInSteps(answered) : JSON.stringify(answered);
   // As bytes at once: a text would be gone through for its length, and copied together with the headers, before it is written.
-  return { body: Buffer.from(JSON.stringify(success(data ?? null, request.id, names))) };
+  return { body: Buffer.from(text) };
 };

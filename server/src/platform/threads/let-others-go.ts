@@ -1,4 +1,5 @@
 import { setImmediate as othersGo } from 'node:timers/promises';
+import type { Steps } from '@inbound/shared';
 
 /** The longest time, in milliseconds, for which long work may keep the loop that answers calls. */
 export const LONGEST_STEP_MS = 5;
@@ -27,4 +28,13 @@ export const mapInSteps = async <I, R>(items: Iterable<I>, doOne: (item: I) => R
     await letOthersGo();
   }
   return done;
+};
+
+/** The result of long work that pauses behind each of its parts; others go first there. */
+export const inSteps = async <R>(steps: Steps<R>): Promise<R> => {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    await letOthersGo();
+  }
 };
