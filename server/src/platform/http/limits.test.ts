@@ -148,11 +148,12 @@ describe('an ordinary call', () => {
     const [plant] = (await admin.call(listPlants, {})).rows;
     if (!plant) throw new Error('there is no plant');
     await planner.call(listPlants, {});
-    const { id, version } = plant;
-    const held = { rows: 'select 1 from plant where id = $1', values: [id] };
+    const { changedAt: _, ...fields } = plant;
+    const held = { rows: 'select 1 from plant where id = $1', values: [plant.id] };
     await whileHeld(server, held, async ({ release }) => {
-      const change = { id, version, nameEn: 'Held' };
-      const waiting = Array.from({ length: 2 * (pool.options.max ?? 0) }, () => admin.try(changePlant, change));
+      const waiting = Array.from({ length: 2 * (pool.options.max ?? 0) }, () =>
+        admin.try(changePlant, { ...fields, contact: 'Erika Lang' }),
+      );
       await waitUntil(() => callTurns.waiting > 0);
       expect((await planner.try(listPlants, {})).code).toBe('ok');
       expect(callTurns.waiting).toBeGreaterThan(0);
