@@ -49,23 +49,6 @@ const twoOfOneDay = async (): Promise<[CallOffLineRow, CallOffLineRow]> => {
 };
 
 describe('a file of call-off lines', () => {
-  it.each<[string, (lineNo: string) => string]>([
-    ['without its zeros, as Excel makes it', lineNo => String(Number(lineNo))],
-    ['with more zeros', lineNo => `00${lineNo}`],
-    ['with a blank that is no space', lineNo => `\u00a0${lineNo}`],
-    ['in wide digits', lineNo => lineNo.replace(/\d/g, digit => String.fromCodePoint(0xff10 + Number(digit)))],
-  ])('knows a line %s', async (_, spelled) => {
-    await ways('import');
-    const [line] = await promisedLines(clerk, 1, TOUR);
-    if (!line) throw new Error('no line is promised');
-    const [agreementNo, lineNo, ...rest] = cellsOf(line, '2');
-    const file = fileOf([agreementNo, spelled(lineNo), ...rest] as Cells);
-    expect(await planner.call(importDeliveryNotes, { mode: 'dry-run' }, file)).toMatchObject({
-      counts: { new: 1, error: 0 },
-      problems: [],
-    });
-  });
-
   it('that the plant uploads makes one unsent note for each day and place, and tells the supplier', async () => {
     await ways('import');
     const [one, other] = await twoOfOneDay();
