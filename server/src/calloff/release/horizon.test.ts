@@ -1,6 +1,7 @@
 import type { Release } from '@inbound/edi';
 import { importReleases } from '@inbound/shared/calloff/release/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { browserOf } from '../../../test/browser.ts';
 import { type Caller, testServer } from '../../../test/server.ts';
 import { promisedLines } from '../../delivery/delivery-note/delivery-note.sample.ts';
 import { delforOf, tourRelease } from './release.sample.ts';
@@ -39,8 +40,10 @@ describe('a release that names no firm zone', () => {
         promised.map(({ id }) => id),
       ]);
     expect((await states()).some(({ state }) => state === 'closed')).toBe(false);
-    const confirm = problems.filter(({ severity }) => severity === 'warning').map(({ code, rule }) => ({ code, rule }));
-    expect(await planner.call(importReleases, { mode: 'all', confirm }, { file })).toMatchObject({
+    const warnings = problems.filter(({ severity }) => severity === 'warning');
+    const confirm = JSON.stringify(warnings.map(({ code, rule }) => ({ code, rule }))) as never;
+    const page = await browserOf(server).signIn('dispositor');
+    expect(await page.call(importReleases, { mode: 'all', confirm }, { file })).toMatchObject({
       applied: true,
       refusal: null,
     });
