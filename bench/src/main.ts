@@ -38,6 +38,7 @@ const PARTS: Readonly<Record<string, (options: Options) => Promise<Ratio[] | Mea
   ordering: async () => (await import('./ordering/bench.ts')).benchOrdering(say),
   server: async ({ lines, data }) => (await import('./server/bench.ts')).benchServer({ lines, folder: data, say }),
   filters: async ({ lines, data }) => (await import('./server/filters.ts')).benchFilters({ lines, folder: data, say }),
+  shares: async ({ lines, data }) => (await import('./server/shares.ts')).benchShares({ lines, folder: data, say }),
   bulk: async ({ lines, data }) => (await import('./server/bulk.ts')).benchBulk({ lines, folder: data, say }),
   servers: async ({ lines, data }) => (await import('./server/servers.ts')).benchServers({ lines, folder: data, say }),
   browser: async () => (await import('./browser/bench.ts')).benchBrowser(),
@@ -53,6 +54,8 @@ five rounds in one run. Writes bench/out/<part>.json, and with --write the part'
   --lines <n>      call-off lines of the parts "server", "servers", "filters", "bulk" and "growth", ${DEFAULT_LINES} unless it is said
   --data <folder>  a data folder for these parts that is kept and used again; one that is removed unless it is said
   --write          writes the chapters of the parts into docs/benchmarks.md`;
+  --lines <n>      call-off lines of the parts "server", "servers", "filters", "shares", "bulk" and "growth", ${DEFAULT_LINES} unless it is said
+  --data <folder>  a data folder for these parts that is kept and used again; one that is removed unless it is said`;
 
 const machine = () => ({
   cpus: cpus().length,

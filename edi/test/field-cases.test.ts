@@ -89,6 +89,42 @@ describe('a file as partners send it', () => {
   });
 });
 
+describe('a RECADV whose items hang on no CPS', () => {
+  const receiptsOf = (text: string) => {
+    const { problems, messages } = read(Buffer.from(text, 'latin1'));
+    return {
+      receipts: messages.flatMap(({ receipts }) => receipts.map(({ value, good }) => ({ ...value, good }))),
+      told: problems
+        .filter(({ severity }) => severity !== 'info')
+        .map(({ severity, rule, record, expected }) => [severity, rule, record, expected].join(' ')),
+    };
+  };
+  const EXPECTED = [
+    { material: 'HM4 900 001 A', dnNo: '26000088', despatched: '480', accepted: '480', unit: 'PCE', good: true },
+    { material: 'HM4 900 002 A', dnNo: '26000088', despatched: '100', accepted: '96', unit: 'PCE', good: true },
+  ];
+  const text = textOf('recadv-without-cps');
+
+  it.each(['D:96A:UN:EAN007', 'D:01B:UN:EAN006', 'D:07A:UN', 'D:93A:UN'])(
+    'of %s is read, and CPS is missed once',
+    type => {
+      const { receipts, told } = receiptsOf(text.replace('D:96A:UN:EAN007', type));
+      expect(receipts).toMatchObject(EXPECTED);
+      expect(told).toEqual(['warning missing LIN CPS']);
+    },
+  );
+
+  it('has the note of each item where the item says it', () => {
+    const own = text.replace("QTY+194:96:PCE'", "QTY+194:96:PCE'RFF+DQ:26000089:2'").replace('UNT+14', 'UNT+15');
+    expect(receiptsOf(own).receipts).toMatchObject([{ dnNo: '26000088' }, { dnNo: '26000089', dnItem: '2' }]);
+  });
+
+  it('misses nothing where they hang on one', () => {
+    const levels = text.replace(/LIN/, "CPS+1'LIN").replace('UNT+14', 'UNT+15');
+    expect(receiptsOf(levels)).toMatchObject({ receipts: EXPECTED, told: [] });
+  });
+});
+
 describe('a moment of a DTM', () => {
   it.each([
     ['304', '20261127061000CST', '2026-11-27T06:10', '2026-11-27', '2026-11-27'],

@@ -19,6 +19,7 @@ import { type RunningServer, startServer } from '../src/app/start-server.ts';
 import { systemCtx } from '../src/platform/call/system-ctx.ts';
 import { transact } from '../src/platform/database/transaction.ts';
 import { Buckets } from '../src/platform/threads/buckets.ts';
+import { CallTurns, turnLimits } from '../src/platform/threads/call-turns.ts';
 import { HeavyCallQueue } from '../src/platform/threads/heavy-call-queue.ts';
 import { RefusalThrottle } from '../src/platform/threads/refusal-throttle.ts';
 import { fixedClock } from '../src/platform/tools/clock.ts';
@@ -188,6 +189,7 @@ const withoutLimits = () => {
   let now = 0;
   return {
     heavyCalls: new HeavyCallQueue({ working: 4, ofUser: 1_000, ofTenant: 1_000, ofAll: 1_000 }),
+    callTurns: new CallTurns({ ...turnLimits(1_000), kept: 0, long: 1_000, waiting: 1_000 }),
     buckets: new Buckets(() => {
       now += HOUR_MS;
       return now;

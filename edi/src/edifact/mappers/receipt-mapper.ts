@@ -26,16 +26,19 @@ const HEAD_FACTS: FactTable = {
   'DTM+50': [moment('booked')],
   'DTM+35': [moment('booked')],
   'RFF+AAU': [text('dnNo', 1, 2)],
+  'RFF+DQ': [text('dnNo', 1, 2)],
   'RFF+ON': [text('order', 1, 2), text('orderItem', 1, 3)],
 };
 
 const ITEM_FACTS: FactTable = {
+  'LIN/QTY+12': [decimal('despatched'), text('unit', 1, 3)],
   'LIN/QTY+48': [decimal('received'), text('unit', 1, 3)],
   'LIN/QTY+194': [decimal('accepted'), text('unit', 1, 3)],
   'LIN/QTY+124': [decimal('damaged'), text('unit', 1, 3)],
   'LIN/DTM+50': [moment('booked')],
   'LIN/DTM+35': [moment('booked')],
   'LIN/RFF+AAU': [text('dnNo', 1, 2), text('dnItem', 1, 3)],
+  'LIN/RFF+DQ': [text('dnNo', 1, 2), text('dnItem', 1, 3)],
   'LIN/RFF+ON': [text('order', 1, 2), text('orderItem', 1, 3)],
 };
 
@@ -149,6 +152,7 @@ function receiptOf({ store, labels, differences }: OpenItem): Receipt {
     supplierMaterial: get('supplierMaterial'),
     order: get('order'),
     orderItem: get('orderItem'),
+    despatched: get('despatched'),
     received: get('received'),
     accepted: get('accepted'),
     damaged: get('damaged'),

@@ -1,6 +1,7 @@
 import type { Release } from '@inbound/edi';
 import { importReleases } from '@inbound/shared/calloff/release/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { browserOf } from '../../../test/browser.ts';
 import { type Caller, testServer } from '../../../test/server.ts';
 import { promisedLines } from '../../delivery/delivery-note/delivery-note.sample.ts';
 import { delforOf, tourRelease } from './release.sample.ts';
@@ -28,7 +29,7 @@ describe('a release that names no firm zone', () => {
     const promised = await promisedLines(clerk, CONFIRMED);
     const file = await withoutZone();
     const tried = await planner.call(importReleases, { mode: 'dry-run' }, { file });
-    const problems = tried.releases.flatMap(release => release.problems);
+    const problems = [...tried.problems, ...tried.releases.flatMap(release => release.problems)];
     expect(problems).toContainEqual(expect.objectContaining({ rule: 'noFirmZone', severity: 'warning' }));
     const removed = problems.find(({ code }) => code === 'confirmed_removed');
     expect(Number(removed?.params.count)).toBeGreaterThanOrEqual(promised.length);
@@ -39,8 +40,13 @@ describe('a release that names no firm zone', () => {
         promised.map(({ id }) => id),
       ]);
     expect((await states()).some(({ state }) => state === 'closed')).toBe(false);
-    const confirm = problems.filter(({ severity }) => severity === 'warning').map(({ code, rule }) => ({ code, rule }));
-    expect(await planner.call(importReleases, { mode: 'all', confirm }, { file })).toMatchObject({ applied: true });
+    const warnings = problems.filter(({ severity }) => severity === 'warning');
+    const confirm = JSON.stringify(warnings.map(({ code, rule }) => ({ code, rule }))) as never;
+    const page = await browserOf(server).signIn('dispositor');
+    expect(await page.call(importReleases, { mode: 'all', confirm }, { file })).toMatchObject({
+      applied: true,
+      refusal: null,
+    });
     expect((await states()).map(({ state }) => state)).toEqual(promised.map(() => 'closed'));
   });
 });

@@ -19,10 +19,15 @@ const firstLine = async (agreement?: string): Promise<CallOffLineRow> => {
   return line;
 };
 
-const make = (lines: readonly { line: CallOffLineRow; qty?: CallOffLineRow['confirmed'] }[]) =>
+interface Asked {
+  line: CallOffLineRow;
+  qty?: CallOffLineRow['confirmed'];
+}
+
+const make = (lines: readonly [Asked, ...Asked[]]) =>
   clerk.try(createDeliveryNote, {
     lines: lines.map(({ line, qty }) => ({ callOffLineId: line.id, ...(qty ? { qty } : {}) })),
-    etaDate: lines[0]?.line.requestedTo ?? '',
+    etaDate: lines[0].line.requestedTo,
     transportType: 'supplier',
   });
 
@@ -51,7 +56,7 @@ describe('a note is not even made', () => {
   });
 
   it('of two materials where a note holds one', async () => {
-    const lines = [{ line: await firstLine() }, { line: await firstLine(BESIDE_TOUR) }];
+    const lines: [Asked, Asked] = [{ line: await firstLine() }, { line: await firstLine(BESIDE_TOUR) }];
     await setSetting(server, 'one_material', true);
     expect((await make(lines)).code).toBe('one_material_only');
     await setSetting(server, 'one_material', false);

@@ -20,6 +20,8 @@ import { type MoreName, moreNamesOf } from '../list/more-names.ts';
 import { peopleNamesOf } from '../list/people-names.ts';
 import { isTooMuchAtOnce, postpone } from '../tasks/postpone.ts';
 import { modeOf } from '../tasks/task.ts';
+import { networkOf } from '../threads/buckets.ts';
+import { jsonInSteps } from '../threads/json-in-steps.ts';
 import { hashOf } from '../tools/ids.ts';
 import { type Cookies, cookiesOf } from './cookies.ts';
 import { decodeTexts } from './decode.ts';
@@ -114,6 +116,8 @@ const sessionCtx = async (situation: Situation, tx: Transaction): Promise<Ctx> =
   const opened = await inKeptRows(() => openSession(tx, tokenOf(request), now, plantNo));
   situation.session = opened.session;
   rememberLanguage(request, { ofUser: opened.session.language });
+  const { tenant, userId: user } = opened.session;
+  situation.platform.callTurns.remember(tokenOf(request), { tenant: String(tenant), user });
   const base = baseOf(situation, tx);
   const scope = admit(situation, opened, plantNo);
   tx.setContext(scope);
@@ -232,15 +236,24 @@ const perform = (situation: Situation): Promise<Done> => {
   });
 };
 
-/** A heavy call waits until it is its turn; all others come at once. */
-const inTurn = async <T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> => {
+/** In whose name a call comes whose token has not come before: that of its address. */
+const UNKNOWN = 'unknown';
+
+/** Does a call when it is its turn, among heavy calls or among ordinary ones. An open call has a limit of its address. */
+const inTurn = async <T>({ platform, route, request }: Situation, work: () => Promise<T>): Promise<T> => {
   const place = placeOf(request);
-  try {
-    await place?.turn();
-    return await work();
-  } finally {
-    place?.leave();
+  if (place) {
+    try {
+      await place.turn();
+      return await work();
+    } finally {
+      place.leave();
+    }
   }
+  if (route.endpoint.access === 'open') return work();
+  const { callTurns } = platform;
+  const owner = callTurns.ownerOf(tokenOf(request)) ?? { tenant: UNKNOWN, user: networkOf(request.ip) };
+  return callTurns.run(owner, work);
 };
 
 /** Whether the caller would rather not wait, and the call may be done later (RFC 7240). */
@@ -261,10 +274,13 @@ export const answer = async (
   const cookies = cookiesOf(request, reply);
   const isLater = prefersLater(endpoint, request);
   const situation: Situation = { platform, route, request, incoming, cookies, isLater };
-  const { data, names } = await inTurn(request, () => perform(situation));
+  const { data, names } = await inTurn(situation, () => perform(situation));
   cookies.apply();
   if (situation.isLater) reply.code(ACCEPTED);
   else if ('kind' in endpoint.answer) return { file: data as FileReply };
+  const answered = success(data ?? null, request.id, names);
+  // The report of an upload may have thousands of rows; any other answer is written faster at once.
+  const text = endpoint.upload ? await jsonInSteps(answered) : JSON.stringify(answered);
   // As bytes at once: a text would be gone through for its length, and copied together with the headers, before it is written.
-  return { body: Buffer.from(JSON.stringify(success(data ?? null, request.id, names))) };
+  return { body: Buffer.from(text) };
 };

@@ -64,13 +64,21 @@ const watchOutbox = (platform: Platform, registry: Registry): void => {
   });
 };
 
-const watchWork = ({ threads, heavyCalls }: Platform, registry: Registry): void => {
+const watchWork = ({ threads, heavyCalls, callTurns }: Platform, registry: Registry): void => {
   new Gauge({
     name: 'inbound_heavy_calls',
     help: 'Heavy calls at work or waiting for their turn',
     registers: [registry],
     collect() {
       this.set(heavyCalls.size);
+    },
+  });
+  new Gauge({
+    name: 'inbound_waiting_calls',
+    help: 'Ordinary calls that wait for their turn',
+    registers: [registry],
+    collect() {
+      this.set(callTurns.waiting);
     },
   });
   new Gauge({

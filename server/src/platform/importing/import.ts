@@ -14,6 +14,7 @@ import type { TableName } from '../database/scope.ts';
 import { type ColumnKind, columnKind } from '../list/sheet-cells.ts';
 import { eachPart } from '../record/batch.ts';
 import { lockAhead } from '../record/locked-ahead.ts';
+import { mapInSteps } from '../threads/let-others-go.ts';
 import {
   faultyPart,
   type ImportCall,
@@ -130,7 +131,7 @@ const applyAll = async <F extends object, R extends { id: string; version: numbe
     const line = writing[at]?.line;
     if (line && 'refusal' in outcome) line.problems.push(...problemsOf(line, key, outcome.refusal));
   }
-  return rows.map(verdictOf);
+  return mapInSteps(rows, verdictOf);
 };
 
 /**
@@ -146,7 +147,7 @@ export const runImport = async <F extends object, R extends { id: string; versio
 ): Promise<ImportReport> => {
   const table = await inThread(ctx, readTable, { content: upload.content, choice });
   orThrowOpenCharset(table.reading, mode);
-  const lines = readLines(ctx, call, table, spec.most);
+  const lines = await readLines(ctx, call, table, spec.most);
   await reportRead(ctx, lines.length);
   const keys = new Set(lines.map(line => line.key));
   const known = await spec.known(
@@ -159,7 +160,7 @@ export const runImport = async <F extends object, R extends { id: string; versio
   const found = (await spec.find?.(ctx)) as Found;
   const isKept = (verdicts: Verdicts) =>
     mode !== 'dry-run' && (mode !== 'all' || verdicts.every(row => row.verdict !== 'error'));
-  const both = lines.map(line => compared(call, line, byIdentity.get(line.identity)));
+  const both = await mapInSteps(lines, line => compared(call, line, byIdentity.get(line.identity)));
   const rows = await ctx.tx.rehearse(() => applyAll(ctx, spec, both, { key: call.key, found, mode }), isKept);
   const counts = { new: 0, changed: 0, unchanged: 0, error: 0 };
   for (const { verdict } of rows) counts[verdict]++;

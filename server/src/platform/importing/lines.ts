@@ -14,6 +14,7 @@ import {
 } from '@inbound/shared';
 import { z } from 'zod';
 import type { Ctx } from '../call/context.ts';
+import { mapInSteps } from '../threads/let-others-go.ts';
 import { fieldNames, fieldText } from '../tools/texts.ts';
 import { ROW_LIMIT, type Table, tooLong } from './read-table.ts';
 
@@ -166,11 +167,16 @@ const markRepeated = (lines: Line[], key: string): void => {
 };
 
 /** The rows of a file, each with what is wrong with it alone; one that stands there twice is wrong but for the first. */
-export const readLines = ({ language }: Ctx, call: ImportCall, table: Table, most = ROW_LIMIT): Line[] => {
+export const readLines = async (
+  { language }: Ctx,
+  call: ImportCall,
+  table: Table,
+  most = ROW_LIMIT,
+): Promise<Line[]> => {
   if (table.rows.length > most) throw tooLong(most);
   const columns = mapColumns(language, call, table.header);
   const bad = new Set([...table.flaws, ...table.longer].map(({ row }) => row));
-  const lines = table.rows.map(entry =>
+  const lines = await mapInSteps(table.rows, entry =>
     readLine(call, columns, entry, bad.has(entry.row) ? flawedCells(entry.row, columns, table) : []),
   );
   markRepeated(lines, call.key);

@@ -2,6 +2,7 @@ import { type BatchAnswer, Refusal } from '@inbound/shared';
 import type { Ctx } from '../call/context.ts';
 import { refusalOfDatabase } from '../database/duplicates.ts';
 import type { Transaction } from '../database/transaction.ts';
+import { letOthersGo } from '../threads/let-others-go.ts';
 
 /** What became of one of many parts. */
 export type Outcome<R> = { done: R } | { refusal: Refusal };
@@ -20,7 +21,7 @@ const outcomeOf = async <R>(said: object, doing: Promise<R>): Promise<Outcome<R>
  * Does parts of which each may be refused by itself; answers what became of each. They are done together first, and what
  * they write leaves in sets. What the keys of the database refuse cannot be told of one among many: then all is undone,
  * and done again one by one. So `doOne` must hold nothing beyond its answer. `saidOf` is what a part came with, to name the
- * value that exists; `tell` hears how many are done.
+ * value that exists; `tell` hears how many are done. Between parts others go first (`letOthersGo`).
  */
 export const eachPart = async <I extends object, R>(
   ctx: Ctx,
@@ -40,6 +41,7 @@ export const eachPart = async <I extends object, R>(
         ),
       );
       await tell?.(outcomes.length);
+      await letOthersGo();
     }
     return outcomes;
   };

@@ -137,10 +137,17 @@ const isReset = ({ kind }: TracedBooking): boolean => kind === 'reset' || kind =
 /** What a release counts more than we sent, without what the gate has told of each note. */
 const unexplained = ({ gap, counted }: HeldRelease): Decimal => subtract(gap, sum(counted.map(missedBy)));
 
+/** The place of the first booking that counts since the last reset; a release that brings its reset stands before it. */
+const beginOf = (bookings: readonly TracedBooking[]): number => {
+  const reset = bookings.findLastIndex(isReset);
+  return reset > 0 && bookings[reset - 1]?.documentId === bookings[reset]?.documentId ? reset - 1 : reset;
+};
+
 /**
- * The difference that stays until it is settled: by a later release that counts as we do, or by a reset. Null where the
- * counts agree, undefined where the last release names none of our notes. `sent` is our cumulative behind each booking;
- * without the `whole` ledger, and after a reset, the first release that can be held against our notes is taken as right.
+ * The difference that stays until it is settled: by a later release whose count is what we sent, whatever the gate has told, or
+ * by a reset. Null where the counts agree, undefined where the last release names none of our notes. `sent` is our cumulative
+ * behind each booking; without the `whole` ledger, and after a reset, the first release that can be held against our notes is
+ * taken as right.
  */
 export const openDifference = (
   bookings: readonly TracedBooking[],
@@ -148,26 +155,18 @@ export const openDifference = (
   whole: boolean,
 ): CountDifference | null | undefined => {
   const nothingBefore: Before = { named: new Set(), explained: new Set(), gap: null };
-  const holdAt = (at: number): HeldRelease | undefined => {
-    const booking = bookings[at];
-    return booking?.kind === 'release'
-      ? holdRelease(bookings.slice(0, at), booking, sentAt(bookings, at, sent), nothingBefore)
-      : undefined;
-  };
-  const last = bookings.findLastIndex(({ kind }) => kind === 'release');
-  const held = holdAt(last);
-  if (!held) return undefined;
-  const reset = bookings.findLastIndex(isReset);
-  // A release that brings its reset stands before it.
-  const begin = reset > 0 && bookings[reset - 1]?.documentId === bookings[reset]?.documentId ? reset - 1 : reset;
-  let base = ZERO;
-  if (!whole || reset >= 0) {
-    const first = bookings.findIndex((_, at) => at >= begin && holdAt(at) !== undefined);
-    const firstHeld = holdAt(first);
-    base = firstHeld ? unexplained(firstHeld) : ZERO;
-  }
-  const by = subtract(unexplained(held), base);
-  const isOnTheRoad = held.open.length > 0 && equal(by, subtract(ZERO, sum(held.open.map(note => note.sent))));
+  const begin = beginOf(bookings);
+  const releases = bookings.flatMap((booking, at) =>
+    booking.kind === 'release' && at >= begin
+      ? [holdRelease(bookings.slice(0, at), booking, sentAt(bookings, at, sent), nothingBefore)]
+      : [],
+  );
+  const last = releases.at(-1);
+  if (!last) return undefined;
+  let settled: Decimal | undefined = whole && begin < 0 ? ZERO : undefined;
+  for (const held of releases) if (held && (settled === undefined || isZero(held.gap))) settled = unexplained(held);
+  const by = subtract(unexplained(last), settled ?? ZERO);
+  const isOnTheRoad = last.open.length > 0 && equal(by, subtract(ZERO, sum(last.open.map(note => note.sent))));
   if (isZero(by) || isOnTheRoad) return null;
-  return { document: held.named.booking.document, by };
+  return { document: last.named.booking.document, by };
 };

@@ -12,7 +12,8 @@ import { useTexts } from '../../client/texts.ts';
 import { EditButton } from '../../kit/form/edit-button.tsx';
 import { FormDrawer } from '../../kit/form/form-drawer.tsx';
 import { Button } from '../../kit/parts/button.tsx';
-import { HorizonForm, ResetForm } from './form.tsx';
+import { HorizonForm } from './form.tsx';
+import { ResetForm } from './reset-form.tsx';
 
 type Agreement = AnswerOf<typeof readSchedulingAgreement>;
 
