@@ -48,6 +48,18 @@ describe('a release', () => {
     expect(await unseen()).not.toContain(NO);
   });
 
+  it('waits since the day on which it came, whatever day its sender gave it', async () => {
+    const date = addDays((release.release.date ?? '') as PlainDate, -5);
+    const no = String(Number(release.release.no) + 1);
+    release = followingRelease(release, { release: { no, date } });
+    await planner.call(importReleases, { mode: 'all' }, { file: fileOf(release) });
+    const [header] = await server.sql(
+      'select release_date::text, arrived_on::text from call_off where tenant_id = 0 and call_off_no = $1',
+      [NO],
+    );
+    expect(header).toEqual({ release_date: date, arrived_on: server.clock.now().slice(0, 10) });
+  });
+
   it('is not seen because the plant opens it, nor by a stranger, who does not find it', async () => {
     await send(release.lines as ScheduleLine[]);
     const id = await inForce(planner);

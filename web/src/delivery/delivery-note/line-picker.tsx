@@ -71,12 +71,21 @@ const useOffered = (search: string, to: Destination | undefined, chosen: readonl
 };
 
 /** What is left out, and why: lines to other places, and those that are too many to offer. */
-const LeftOut = ({ others, destination, isCut }: { others: number; destination: Destination; isCut: boolean }) => {
+export const LeftOut = ({
+  others,
+  destination,
+  isCut,
+}: {
+  others: number;
+  destination: Pick<Destination, 'plantNo' | 'unloadingPoint'> | undefined;
+  isCut: boolean;
+}) => {
   const { t } = useTexts();
-  const { plantNo, unloadingPoint } = destination;
+  const place = destination && `${destination.plantNo} / ${destination.unloadingPoint}`;
+  if (!isCut && (others === 0 || !place)) return null;
   return (
     <p className="dn-pick-note">
-      {others > 0 && t('deliveryNote.text.otherPlaces', { count: others, place: `${plantNo} / ${unloadingPoint}` })}
+      {others > 0 && place && t('deliveryNote.text.otherPlaces', { count: others, place })}
       {isCut && ` ${t('deliveryNote.text.firstLines', { count: OFFERED })}`}
     </p>
   );
@@ -112,7 +121,7 @@ export const LinePicker = ({ chosen, change, to, refused, watch }: PickerProps):
   return (
     <div className="dn-pick">
       <LineSearch value={search} change={setSearch} />
-      {destination && <LeftOut others={all.length - fitting.length} destination={destination} isCut={isCut} />}
+      <LeftOut others={all.length - fitting.length} destination={destination} isCut={isCut} />
       {fitting.length === 0 ? (
         <Notice tone="info">{t('deliveryNote.text.noOpenLines')}</Notice>
       ) : (

@@ -21,6 +21,7 @@ import { Button } from '../../kit/parts/button.tsx';
 import { NotLoaded } from '../../kit/parts/empty.tsx';
 import { Skeleton } from '../../kit/parts/skeleton.tsx';
 import { TabLink } from '../../kit/tab/tab-link.tsx';
+import { BelowZero } from './balance.tsx';
 
 /** So many days a statement begins with; others are chosen. */
 const FIRST_DAYS = 30;
@@ -100,6 +101,7 @@ export const Statement = ({ account: { id } }: { account: ContainerAccountRow })
   );
   return (
     <div className="cb-statement">
+      <BelowZero balance={account.balance} />
       <div className="cb-tools">
         {input('from')} – {input('to')}
         <span className="ib-space" />
