@@ -23,3 +23,14 @@ test('an answer that was sent is changed in one press: it is withdrawn, and stan
   await button(page, 'Send 1 answer').click();
   await expect(line(page, lineNo)).toContainText('Confirmed');
 });
+
+test('the cumulatives of a call-off lead to the bookings of its agreement', async ({ page, openAs }) => {
+  await openAs('supplier-logistics', '/calloff/series');
+  await openCallOff(page, AGREEMENT);
+  await page
+    .locator('.ib-detail-head')
+    .getByRole('link', { name: /^[\d ,]+ \/ [\d ,]+$/ })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: AGREEMENT })).toBeVisible();
+  await expect(page.getByRole('tab', { name: /^Bookings/ })).toBeVisible();
+});
