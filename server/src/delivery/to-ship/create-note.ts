@@ -1,4 +1,4 @@
-import { refuse } from '@inbound/shared';
+import { type PlainDate, refuse } from '@inbound/shared';
 import { LINES_AT_ONCE } from '@inbound/shared/delivery/delivery-note/contract';
 import { canDeliver } from '@inbound/shared/delivery/delivery-note/source-rules';
 import { sql } from 'kysely';
@@ -10,7 +10,7 @@ import { readDefaults, readRow } from '../delivery-note/queries.ts';
 
 /** The day on which a line arrives on a note: what is due now arrives today (`arrivalOf`). */
 const etaOf = (ctx: Ctx) =>
-  sql<string>`case when call_off_line.kind_of_date = 'dated' then ${ARRIVAL} else ${todayOfLine(ctx)} end`;
+  sql<PlainDate>`case when call_off_line.kind_of_date = 'dated' then ${ARRIVAL} else ${todayOfLine(ctx)} end`;
 
 /** Lines of which something is promised and on no note, whenever it is due, with where they go. */
 const toShip = (ctx: Ctx) =>
