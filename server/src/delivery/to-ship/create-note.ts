@@ -1,6 +1,6 @@
 import { type PlainDate, refuse } from '@inbound/shared';
 import { LINES_AT_ONCE } from '@inbound/shared/delivery/delivery-note/contract';
-import { canDeliver } from '@inbound/shared/delivery/delivery-note/source-rules';
+import { canDeliver, orderedLevels } from '@inbound/shared/delivery/delivery-note/source-rules';
 import { sql } from 'kysely';
 import { factsOfLines, surroundingsOfNote } from '../../calloff/call-off/offers/notes.ts';
 import { ARRIVAL, todayOfLine } from '../../calloff/call-off/offers/to-ship.ts';
@@ -45,11 +45,24 @@ const chosenLine = async (ctx: Ctx, id: string) => {
 
 type ChosenLine = Awaited<ReturnType<typeof chosenLine>>;
 
+/** A line for the note, with the levels that its order asks for. */
+interface LineForNote {
+  callOffLineId: string;
+  drawing?: string;
+  hardware?: string;
+  software?: string;
+}
+
 /** The lines that arrive with the chosen one, this before others; of one material, where a note holds one alone. */
-const linesTogether = async (ctx: Ctx, line: ChosenLine): Promise<string[]> => {
+const linesTogether = async (ctx: Ctx, line: ChosenLine): Promise<LineForNote[]> => {
   const { settings } = await surroundingsOfNote(ctx, line);
   let query = toShip(ctx)
-    .select('call_off_line.id')
+    .innerJoin('call_off', join =>
+      join
+        .onRef('call_off.tenant_id', '=', 'call_off_line.tenant_id')
+        .onRef('call_off.id', '=', 'call_off_line.call_off_id'),
+    )
+    .select(['call_off_line.id', 'call_off.drawing', 'call_off.hardware', 'call_off.software'])
     .where('call_off_line.plant_id', '=', line.plant_id)
     .where('call_off_line.supplier_id', '=', line.supplier_id)
     .where('call_off_line.kind', '=', line.kind)
@@ -66,10 +79,11 @@ const linesTogether = async (ctx: Ctx, line: ChosenLine): Promise<string[]> => {
     ctx,
     rows.map(({ id }) => id),
   );
-  return rows.flatMap(({ id }) => {
+  return rows.flatMap(({ id, ...levels }) => {
     const held = facts.get(id);
     // What may not be delivered yet waits; the chosen line is refused by itself.
-    return id === line.id || (held && canDeliver(held)) ? [id] : [];
+    const goes = id === line.id || (held && canDeliver(held));
+    return goes ? [{ callOffLineId: id, ...orderedLevels(levels) }] : [];
   });
 };
 
@@ -85,7 +99,7 @@ export const createNote = async (ctx: Ctx, { id }: { id: string }) => {
   const noteId = await create(ctx, {
     ...{ productionLocationId, transportType, transportMode, forwarderId, meansKey, plate },
     etaDate: line.eta,
-    lines: chosen.map(callOffLineId => ({ callOffLineId })),
+    lines: chosen,
   });
   const { dnNo, lineCount } = await readRow(ctx, noteId);
   return { id: noteId, dnNo, lineCount, left: together.length - chosen.length };

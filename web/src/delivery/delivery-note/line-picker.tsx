@@ -9,6 +9,7 @@ import {
   type Destination,
   deliverableQty,
   isSameDestination,
+  orderedLevels,
 } from '@inbound/shared/delivery/delivery-note/source-rules';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useQuery } from '../../client/call.ts';
@@ -105,7 +106,9 @@ export const LinePicker = ({ chosen, change, to, refused, watch }: PickerProps):
   if (!loaded) return <Skeleton shape="form" />;
   const choose = (next: ReadonlyMap<string, Offered>) => {
     const kept = chosen.filter(({ callOffLineId: id }) => next.has(id) || !all.some(line => line.id === id));
-    const added = [...next.keys()].filter(id => !given.has(id)).map(callOffLineId => ({ callOffLineId }));
+    const added = [...next.values()]
+      .filter(line => !given.has(line.id))
+      .map(line => ({ callOffLineId: line.id, ...orderedLevels(line) }));
     change([...kept, ...added]);
     watch?.([...next.values()]);
   };
