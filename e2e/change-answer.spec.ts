@@ -32,5 +32,5 @@ test('the cumulatives of a call-off lead to the bookings of its agreement', asyn
     .getByRole('link', { name: /^[\d ,]+ \/ [\d ,]+$/ })
     .click();
   await expect(page.getByRole('heading', { level: 1, name: AGREEMENT })).toBeVisible();
-  await expect(page.getByRole('tab', { name: /^Bookings/ })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button', { name: /^Bookings/ })).toBeVisible();
 });
