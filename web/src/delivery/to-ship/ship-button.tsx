@@ -3,13 +3,14 @@ import { useAction } from '../../client/call.ts';
 import { link } from '../../client/link.ts';
 import { postText } from '../../client/notices.ts';
 import { useMay } from '../../client/session.ts';
-import { useTexts } from '../../client/texts.ts';
+import { useTexts, useTextsOf } from '../../client/texts.ts';
 import { Button } from '../../kit/parts/button.tsx';
 import { usePlace } from '../../kit/tab/tab.tsx';
 
 /** Makes a note of all that arrives with a line on its day at its place, and opens it; what it did not hold is told. */
 export const ShipButton = ({ line }: { line: { id: string } }) => {
   const { t } = useTexts();
+  useTextsOf('calloff');
   const may = useMay();
   const { host, key } = usePlace();
   const create = useAction(createNoteToShip, {
