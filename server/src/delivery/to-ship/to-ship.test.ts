@@ -103,9 +103,10 @@ it('follows an answer that is given and withdrawn', async () => {
   const [open] = await openLines(clerk, TOUR);
   if (!open) throw new Error('the tour has no open line left');
   const shipFrom = async () => {
-    const [row] = await server.sql<{ ship_from: string | null }>('select ship_from from call_off_line where id = $1', [
-      open.id,
-    ]);
+    const [row] = await server.sql<{ ship_from: string | null }>(
+      'select ship_from::text from call_off_line where id = $1',
+      [open.id],
+    );
     return row?.ship_from;
   };
   expect(await shipFrom()).toBeNull();
