@@ -21,7 +21,7 @@ test('from the home by what is to ship to a sent note with at most seven clicks'
        confirmed = released - in_parts, accepted = 0, rejected = 0, state = 'completely_confirm', answer_state = 'completely_confirm',
        decision = 'none', turn = 'done', to_ship = released - in_parts, ship_from = $1::date - 1
      where tenant_id = 0 and id = (
-       select id from call_off_line where tenant_id = 0 and call_off_no = '5500018234' and state = 'new' and in_parts = 0
+       select id from call_off_line where tenant_id = 0 and call_off_no = '5500018234' and state = 'new' and in_parts = 0 and kind_of_date = 'dated'
        order by requested_to limit 1)`,
     [new Date(Date.now() + place.ahead).toISOString().slice(0, DAY_LENGTH)],
   );

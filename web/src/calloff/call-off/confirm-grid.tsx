@@ -143,14 +143,21 @@ const useWork = (record: CallOffDetail, changed: () => void) => {
     canAnswer(line) && answers.write(line.id, asRequested(line) as Partial<AnswerRow>);
   const reject = (line: AnswerRow) => canAnswer(line) && setRejecting(line);
   const known = { packQty: record.packaging?.packQty, splitType: record.settings.splitType };
+  const beginAgain = (line: CallOffLineRow, before: CallOffLineRow) => {
+    answers.answerAgain(line, before);
+    changed();
+  };
   const actions = (line: AnswerRow, asMenu?: true) => (
-    <LineActions
-      line={line}
-      {...(asMenu ? { asMenu } : {})}
-      {...known}
-      split={() => split(line)}
-      done={action => after({ action, lines: [line.id] })}
-    />
+    <>
+      {mayAnswer && !asMenu && <ChangeAnswer line={line} begin={beginAgain} />}
+      <LineActions
+        line={line}
+        {...(asMenu ? { asMenu } : {})}
+        {...known}
+        split={() => split(line)}
+        done={action => after({ action, lines: [line.id] })}
+      />
+    </>
   );
   const below = (line: AnswerRow) =>
     line.id === splitting.id && (
@@ -204,15 +211,6 @@ export const ConfirmGrid = ({ record, changed }: { record: CallOffDetail; change
         frozenUntil={record.frozenUntil}
         {...(mayAnswer ? { fillAll, confirm, reject } : {})}
       >
-        {present && mayAnswer && (
-          <ChangeAnswer
-            line={present}
-            begin={(line, before) => {
-              answers.answerAgain(line, before);
-              changed();
-            }}
-          />
-        )}
         {present && work.actions(present)}
       </LineTools>
       <LineBulk {...bulk} />
