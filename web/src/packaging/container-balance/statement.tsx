@@ -85,7 +85,7 @@ const Figures = ({ statement }: { statement: ContainerStatement }) => {
 };
 
 /** What moved over some days, as a page and as papers. */
-export const Statement = ({ account: { id } }: { account: ContainerAccountRow }) => {
+export const Statement = ({ account: { id, balance } }: { account: ContainerAccountRow }) => {
   const { t } = useTexts();
   const last = useFormat().today();
   const [days, setDays] = useState({ from: addDays(last, -FIRST_DAYS), to: last });
@@ -101,7 +101,7 @@ export const Statement = ({ account: { id } }: { account: ContainerAccountRow })
   );
   return (
     <div className="cb-statement">
-      <BelowZero balance={account.balance} />
+      <BelowZero balance={balance} />
       <div className="cb-tools">
         {input('from')} – {input('to')}
         <span className="ib-space" />
