@@ -9,6 +9,7 @@ export { noteTemplateFeature } from '../delivery/note-template/feature.ts';
 export { pickUpPlanFeature } from '../delivery/pick-up-plan/feature.ts';
 export { printerProfileFeature } from '../delivery/printer-profile/feature.ts';
 export { receiptFeature } from '../delivery/receipt/feature.ts';
+export { toShipFeature } from '../delivery/to-ship/feature.ts';
 export { companyFeature } from '../master/company/feature.ts';
 export { doorFeature } from '../master/door/feature.ts';
 export { ediPartnerFeature } from '../master/edi-partner/feature.ts';

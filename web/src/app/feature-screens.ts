@@ -8,6 +8,7 @@ export { noteTemplateScreens } from '../delivery/note-template/screens.ts';
 export { pickUpPlanScreens } from '../delivery/pick-up-plan/screens.ts';
 export { printerProfileScreens } from '../delivery/printer-profile/screens.ts';
 export { receiptScreens } from '../delivery/receipt/screens.ts';
+export { toShipScreens } from '../delivery/to-ship/screens.ts';
 export { companyScreens } from '../master/company/screens.ts';
 export { doorScreens } from '../master/door/screens.ts';
 export { forwarderScreens } from '../master/forwarder/screens.ts';

@@ -4,7 +4,7 @@ import { inWholeTenant } from '../../platform/call/across-tenant.ts';
 import type { Ctx } from '../../platform/call/context.ts';
 import { numberSql } from '../../platform/call/numbers.ts';
 import { flagsOf, type GateCause, type GateColumns, gateColumns, gateOf } from '../../platform/call/open-session.ts';
-import { say, textOf } from '../../platform/tools/texts.ts';
+import { roleNameFor } from '../role/role-name.ts';
 import { readMenu } from './menu.ts';
 
 type Information = AnswerOf<typeof readInformationCall>;
@@ -55,11 +55,10 @@ const READ = `
   left join password_rule r on r.tenant_id = u.tenant_id
   where u.tenant_id = $1 and u.id = $2`;
 
-/** A seeded role in the reader's language, as long as the administrator has not named it otherwise. */
-const roleIn = ({ code, name }: UserRow['roles'][number], language: Language) => {
-  const isSeeded = textOf('en', `role.name.${code}`) === name;
-  return { code, name: isSeeded ? say(language, `role.name.${code}`) : name };
-};
+const roleIn = (role: UserRow['roles'][number], language: Language) => ({
+  code: role.code,
+  name: roleNameFor(language, role),
+});
 
 const companyOf = ({ company: { id, code, nameZh, nameEn, kind } }: UserRow, language: Language) => ({
   id,

@@ -1,6 +1,11 @@
 import './confirm-grid.css';
 import type { CallOffDetail } from '@inbound/shared/calloff/call-off/contract';
-import { acceptLines, confirmLines, rejectLines } from '@inbound/shared/calloff/call-off/line-contract';
+import {
+  acceptLines,
+  type CallOffLineRow,
+  confirmLines,
+  rejectLines,
+} from '@inbound/shared/calloff/call-off/line-contract';
 import { callOffLine } from '@inbound/shared/calloff/call-off/line-machine';
 import { isFullyOnNotes } from '@inbound/shared/calloff/call-off/line-rules';
 import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
@@ -20,6 +25,7 @@ import { AfterAct, type Done } from './after-act.tsx';
 import { AnswerFooter } from './answer-footer.tsx';
 import {
   type AnswerRow,
+  answeredDraft,
   answerRows,
   asRequested,
   canAnswer,
@@ -33,6 +39,7 @@ import {
   verdictOf,
   withDrafts,
 } from './answers.ts';
+import { ChangeAnswer } from './change-answer.tsx';
 import { LineActions } from './line-actions.tsx';
 import { LineBulk, useLineBulk } from './line-bulk.tsx';
 import { type GridLine, lineColumns } from './line-columns.tsx';
@@ -80,7 +87,9 @@ const useAnswers = (record: CallOffDetail, answered: (lines: string[]) => void) 
       ),
     );
   const outdated = outdatedOf(lines, kept);
-  return { rows, open, drafts, unread, verdicts, sending, write, fillAll, discard, draft, outdated };
+  const answerAgain = (line: CallOffLineRow, before: CallOffLineRow) =>
+    change(typed => withDrafts(typed, [[line, answeredDraft(before)]]));
+  return { rows, open, drafts, unread, verdicts, sending, write, fillAll, discard, draft, outdated, answerAgain };
 };
 
 const NOTHING_FOLDED: ReadonlySet<string> = new Set();
@@ -134,14 +143,21 @@ const useWork = (record: CallOffDetail, changed: () => void) => {
     canAnswer(line) && answers.write(line.id, asRequested(line) as Partial<AnswerRow>);
   const reject = (line: AnswerRow) => canAnswer(line) && setRejecting(line);
   const known = { packQty: record.packaging?.packQty, splitType: record.settings.splitType };
+  const beginAgain = (line: CallOffLineRow, before: CallOffLineRow) => {
+    answers.answerAgain(line, before);
+    changed();
+  };
   const actions = (line: AnswerRow, asMenu?: true) => (
-    <LineActions
-      line={line}
-      {...(asMenu ? { asMenu } : {})}
-      {...known}
-      split={() => split(line)}
-      done={action => after({ action, lines: [line.id] })}
-    />
+    <>
+      {mayAnswer && !asMenu && <ChangeAnswer line={line} begin={beginAgain} />}
+      <LineActions
+        line={line}
+        {...(asMenu ? { asMenu } : {})}
+        {...known}
+        split={() => split(line)}
+        done={action => after({ action, lines: [line.id] })}
+      />
+    </>
   );
   const below = (line: AnswerRow) =>
     line.id === splitting.id && (

@@ -6,7 +6,7 @@ import { isPromised } from '@inbound/shared/calloff/call-off/line-rules';
 import type { TransportType } from '@inbound/shared/delivery/delivery-note/choices';
 import { createDeliveryNote, LONGEST_PLATE } from '@inbound/shared/delivery/delivery-note/contract';
 import { readNoteDefaults } from '@inbound/shared/delivery/delivery-note/defaults-contract';
-import { arrivalOf, deliverableQty } from '@inbound/shared/delivery/delivery-note/source-rules';
+import { arrivalOf, deliverableQty, orderedLevels } from '@inbound/shared/delivery/delivery-note/source-rules';
 import { useState } from 'react';
 import { useAction, useQuery } from '../../client/call.ts';
 import { useFormat } from '../../client/format/use-format.ts';
@@ -68,7 +68,11 @@ const useNewNote = (callOff: CallOffDetail, close: () => void, first: PlainDate 
   const chosen = lines.filter(line => !left.has(line.id));
   const submit = (confirm?: { code: string; reason?: string }[]) => {
     if (!day) return;
-    const body = { etaDate: day, ...travel, lines: chosen.map(line => ({ callOffLineId: line.id })) };
+    const body = {
+      etaDate: day,
+      ...travel,
+      lines: chosen.map(line => ({ callOffLineId: line.id, ...orderedLevels(line) })),
+    };
     void create.run({ ...body, ...(confirm ? { confirm } : {}) });
   };
   const demands = callOff.settings.lineDemand === 'day';

@@ -26,6 +26,7 @@ import type { IconName } from '../../kit/parts/icons.ts';
 import { lazyWithRetry } from '../../kit/parts/lazy-with-retry.tsx';
 import { StateTag } from '../../kit/state/state-tag.tsx';
 import { usePlace } from '../../kit/tab/tab.tsx';
+import { TabLink } from '../../kit/tab/tab-link.tsx';
 import { Agreement } from './agreement.tsx';
 import { ConfirmGrid } from './confirm-grid.tsx';
 import { byArrival, CreateNote } from './create-note.tsx';
@@ -55,14 +56,21 @@ const Release = ({ row: { release, releaseNo } }: { row: CallOffDetail }) => {
   return `${releaseNo}, ${moment(release.receivedAt, { year: false })} ${zoneName(plantZone, release.receivedAt)}`;
 };
 
-/** What is ordered and sent; cumulatives say from which day they count, or, never reset, up to which. */
+/** What is ordered and sent, as the way to its bookings; cumulatives say from which day they count, or, never reset, up to which. */
 const Cumulatives = ({ row }: { row: CallOffDetail }) => {
   const { t } = useTexts();
   const { date, decimal } = useFormat();
+  const may = useMay();
   const { ordered, sent, resetOn } = row.cumulatives;
+  const figures = `${decimal(ordered)} / ${decimal(sent)}`;
   return (
     <>
-      {decimal(ordered)} / {decimal(sent)} <Unit code={row.unit} />{' '}
+      {may('calloff.schedulingAgreement.view') ? (
+        <TabLink to={link('/calloff/agreement-detail', { id: row.agreementId })}>{figures}</TabLink>
+      ) : (
+        figures
+      )}{' '}
+      <Unit code={row.unit} />{' '}
       <small className="caption" data-days>
         {resetOn
           ? t('callOff.text.cumulativeSince', { from: date(resetOn) })

@@ -231,6 +231,7 @@ export const icons = {
   shipment: Package,
   'item-list': Rows3,
   transport: Truck,
+  'to-ship': PackageCheck,
   'pick-up': Forklift,
   door: DoorOpen,
   'dock-board': SquareChartGantt,
