@@ -17,6 +17,8 @@ export interface Receipt {
   supplierMaterial?: string;
   order?: string;
   orderItem?: string;
+  /** As the delivery note had announced it. */
+  sent?: Quantity;
   received?: Quantity;
   accepted?: Quantity;
   damaged?: Quantity;
