@@ -22,7 +22,7 @@ const firstLine = async (agreement?: string): Promise<CallOffLineRow> => {
 const make = (lines: readonly { line: CallOffLineRow; qty?: CallOffLineRow['confirmed'] }[]) =>
   clerk.try(createDeliveryNote, {
     lines: lines.map(({ line, qty }) => ({ callOffLineId: line.id, ...(qty ? { qty } : {}) })),
-    etaDate: lines[0]?.line.requestedTo ?? '',
+    etaDate: (lines[0]?.line.requestedTo ?? '') as never,
     transportType: 'supplier',
   });
 
