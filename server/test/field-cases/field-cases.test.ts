@@ -86,7 +86,7 @@ describe('a table of suppliers', () => {
   it('case 28: has the separator that its first line says', async () => {
     const report = await suppliersIn('28-suppliers.csv');
     expect(report.reading.separator).toBe(';');
-    expect(broughtBy(report, 'nameEn')).toEqual([['S9001', 'Muster']]);
+    expect(broughtBy(report, 'nameEn')).toEqual([['S9001', 'Muster Ltd']]);
   });
 });
 

@@ -13,13 +13,14 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const HOUR_MS = 3_600_000;
+const NOW = Date.now();
 
 const put = async (name: string, hours: number): Promise<void> => {
   await writeFile(join(folder, name), name);
   await setTime(name, hours);
 };
 const setTime = (name: string, hours: number) => {
-  const at = new Date(Date.now() + hours * HOUR_MS);
+  const at = new Date(NOW + hours * HOUR_MS);
   return utimes(join(folder, name), at, at);
 };
 
