@@ -66,6 +66,7 @@ export const startFlowProduct = async (cluster: ToldCluster, beginning: Beginnin
     config: {
       ...readConfig({
         INBOUND_DEMO: isTold ? 'auto' : 'off',
+        INBOUND_DRAIN_SECONDS: '0',
         INBOUND_DATABASE_SILENCE: PATIENCE,
         // The endpoints of the flows' buyers are on this machine.
         INBOUND_PRIVATE_RECEIVERS: 'loopback',

@@ -73,6 +73,20 @@ describe('the API reference', () => {
     }
   });
 
+  it('stands behind the gate: nobody reads it before the password is changed', async () => {
+    const { token } = await server.as('gate');
+    const cookie = await cookieOf('gate');
+    await server.sql(`update app_user set password_changed_at = null where tenant_id = 0 and user_no = 'gate'`);
+    const callers: Record<string, string>[] = [{ authorization: `Bearer ${token}` }, { cookie }];
+    for (const path of PATHS)
+      for (const headers of callers) {
+        const reply = await send(server, { path, headers });
+        expect(reply, path).toMatchObject({ status: 403, code: 'must_change_password' });
+      }
+    await server.sql(`update app_user set password_changed_at = now() where tenant_id = 0 and user_no = 'gate'`);
+    expect(await send(server, { path: '/api/docs', headers: { cookie } })).toMatchObject({ status: 200 });
+  });
+
   it('is no way into any other call', async () => {
     const cookie = await cookieOf('gate');
     const reply = await send(server, { path: '/api/system/v1/work-queue', headers: { cookie } });

@@ -25,6 +25,8 @@ const POOL_SIZE = 20;
 const ROLE_PREFIX = /^[a-z][a-z0-9_]{0,30}$/;
 const FEWEST_CONNECTIONS = 2;
 const LONGEST_DRAIN = 600;
+/** Balancers ask whether a server is ready every few seconds: so long they may still send calls to one that stops. */
+const USUAL_DRAIN = 5;
 
 /** The only reader of the environment. Names are fixed (docs/operations.md): operators and scripts rely on them. */
 export const environment = z.object({
@@ -41,7 +43,7 @@ export const environment = z.object({
   INBOUND_DATABASE_CONNECTIONS: z.coerce.number().int().min(FEWEST_CONNECTIONS).default(POOL_SIZE),
   INBOUND_DATABASE_POOLER: z.enum(['on', 'off']).default('off'),
   INBOUND_DATABASE_ROLES: z.string().regex(ROLE_PREFIX).default('inbound'),
-  INBOUND_DRAIN_SECONDS: z.coerce.number().min(0).max(LONGEST_DRAIN).default(0),
+  INBOUND_DRAIN_SECONDS: z.coerce.number().min(0).max(LONGEST_DRAIN).optional(),
   INBOUND_TRUSTED_PROXIES: z.string().default('loopback'),
   INBOUND_PRIVATE_RECEIVERS: z.string().refine(isNetworkList, 'not a list of addresses and networks').default(''),
   INBOUND_PUBLIC_ADDRESS: z.url({ protocol: /^https?$/ }).optional(),
@@ -189,7 +191,8 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     poolSize: values.INBOUND_DATABASE_CONNECTIONS,
     pooled: values.INBOUND_DATABASE_POOLER === 'on',
     rolePrefix: values.INBOUND_DATABASE_ROLES,
-    drainSeconds: values.INBOUND_DRAIN_SECONDS,
+    // Nothing stands before a demo that would have to hear of its end.
+    drainSeconds: values.INBOUND_DRAIN_SECONDS ?? (values.INBOUND_DEMO === 'auto' ? 0 : USUAL_DRAIN),
     metricsToken: values.INBOUND_METRICS_TOKEN,
     databaseSilence: values.INBOUND_DATABASE_SILENCE,
     privateReceivers: values.INBOUND_PRIVATE_RECEIVERS,

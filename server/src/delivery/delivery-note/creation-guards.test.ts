@@ -29,6 +29,7 @@ const make = (lines: readonly [Asked, ...Asked[]]) =>
     lines: lines.map(({ line, qty }) => ({ callOffLineId: line.id, ...(qty ? { qty } : {}) })),
     etaDate: lines[0].line.requestedTo,
     etaDate: lines[0]?.line.requestedTo as never,
+    etaDate: (lines[0]?.line.requestedTo ?? '') as never,
     transportType: 'supplier',
   });
 

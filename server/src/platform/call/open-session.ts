@@ -19,6 +19,8 @@ export interface GateColumns {
   [column: string]: unknown;
   first_login_at: Timestamp | null;
   last_login_at: Timestamp | null;
+  /** When the user has set the own password by a one-time link. */
+  arrived_at: Timestamp | null;
   password_changed_at: Timestamp | null;
   /** Whether the stored verdict says weak, and a rule is on that asks for more. */
   is_weak: boolean;
@@ -33,7 +35,7 @@ export interface GateColumns {
 
 /** Selects the gate's columns for a user `u` and the rule `r` of its tenant; `at` is the moment's parameter. */
 export const gateColumns = (at: string): string => `
-    u.first_login_at, u.last_login_at, u.password_changed_at, r.is_validate_date, r.validate_date_value,
+    u.first_login_at, u.last_login_at, u.arrived_at, u.password_changed_at, r.is_validate_date, r.validate_date_value,
     u.password_weak and coalesce(r.is_efficacy_rule or r.is_limit_length, false) as is_weak,
     u.second_factor_at,
     coalesce((select sr.second_factor from sign_in_rule sr where sr.tenant_id = u.tenant_id), false) as asks_for_factor,
@@ -63,7 +65,10 @@ export const liveSession = (at: string): string => `
     and ${isLiveSession(at)}${LIVE_USER}`;
 
 interface LiveRow
-  extends Pick<GateColumns, 'first_login_at' | 'last_login_at' | 'password_changed_at' | 'second_factor_at'>,
+  extends Pick<
+      GateColumns,
+      'first_login_at' | 'last_login_at' | 'arrived_at' | 'password_changed_at' | 'second_factor_at'
+    >,
     Stamped {
   [column: string]: unknown;
   session_id: string;
@@ -89,15 +94,17 @@ interface LiveRow
 
 /** The user as he is now, and the stamps of his rights; `$4` is the number of a plant. */
 const CALLER = `tn.mode, u.id as user_id, u.user_no, u.name, u.cname, u.type, u.company_id, co.kind as company_kind,
-    u.mrp_controller, u.language, u.first_login_at, u.last_login_at, u.password_changed_at, u.password_weak,
+    u.mrp_controller, u.language, u.first_login_at, u.last_login_at, u.arrived_at, u.password_changed_at, u.password_weak,
     u.second_factor_at,
     ${STAMPS}, tn.process_stamp, (select p.id from plant p where p.tenant_id = u.tenant_id and p.plant_no = $4 and p.active) as named_plant`;
 
 /** Whose token it is, in one statement: what may end at any moment is read by each call, and so are the stamps of the rights. */
-const LIVE = `
+const liveBy = (token: string): string => `
   select s.id as session_id, s.kind, s.seen_at, s.token_access, s.token_areas, s.token_gated, ${CALLER}
   from ${liveSession('$3')}
-  where t.tenant_id = $1 and t.token_hash = $2 and t.kind = 'access' and t.expires_at > $3::timestamptz`;
+  where t.tenant_id = $1 and t.token_hash = $2 and ${token}`;
+const LIVE = liveBy(`t.kind = 'access' and t.expires_at > $3::timestamptz`);
+const LIVE_COOKIE = liveBy(`t.kind = 'refresh' and t.used_at is null`);
 
 export type GateCause = 'new' | 'expired' | 'weak' | 'factor' | 'agreement';
 
@@ -133,9 +140,10 @@ export const needsFactor = (grants: Session['grants'], asks: boolean): boolean =
   asks && [...grants.keys()].some(isRaising);
 
 const gateCauseOf = (user: GateColumns, grants: Session['grants'], now: Timestamp): GateCause | undefined => {
-  const { first_login_at: first, password_changed_at: changed } = user;
+  const { password_changed_at: changed } = user;
+  const first = user.arrived_at ?? user.first_login_at;
   const { passwordExpired, weakPassword } = flagsOf(user, now);
-  // A password that was not changed since the first login is still the one that somebody else has set.
+  // A password that was not changed since the user was here first is still the one that somebody else has set.
   if (!first || !changed || Date.parse(changed) < Date.parse(first)) return 'new';
   if (passwordExpired) return 'expired';
   if (weakPassword) return 'weak';
@@ -161,6 +169,7 @@ export const tenantOfToken = (token: string): number | undefined => {
 const gateColumnsOf = (row: LiveRow, { rule, asksForFactor, pendingAgreement }: Rights): GateColumns => ({
   first_login_at: row.first_login_at,
   last_login_at: row.last_login_at,
+  arrived_at: row.arrived_at,
   password_changed_at: row.password_changed_at,
   is_weak: row.password_weak && rule.isDemanding,
   is_validate_date: rule.isLimitedInTime,
@@ -279,15 +288,13 @@ export const openUser = async (
   return openedOf(tx, row, tenant, now);
 };
 
-const LIVE_COOKIE = `select s.id from ${liveSession('$3')}
-  where t.tenant_id = $1 and t.token_hash = $2 and t.kind = 'refresh' and t.used_at is null`;
-
-/** Whether a browser's refresh token, which stays as it is, belongs to a session that is alive. */
-export const isLiveCookie = async (tx: Transaction, token: string, now: Timestamp): Promise<boolean> => {
+/** Whose session a browser's refresh token is of, which stays as it is; refuses with `token` one that is of none. */
+export const openCookie = async (tx: Transaction, token: string, now: Timestamp): Promise<OpenedSession> => {
   const tenant = tenantOfToken(token);
-  if (tenant === undefined) return false;
+  if (tenant === undefined) throw refuse('token');
   tx.setContext(wholeTenant(tenant));
-  return (await tx.query(LIVE_COOKIE, [tenant, hashOf(token), now])).length > 0;
+  const [row] = await tx.query<LiveRow>(LIVE_COOKIE, [tenant, hashOf(token), now, null]);
+  return openedOf(tx, row, tenant, now);
 };
 
 /** The refusal that a gate answers every other call with. */

@@ -1,6 +1,12 @@
 import type { Timestamp } from '@inbound/shared';
 import type { Ctx } from './context.ts';
 
+/** Whether the tenant that a call names is a demo: others live beside it, and theirs is no play. */
+export const isDemoTenant = async (ctx: Ctx): Promise<boolean> => {
+  const tenant = await ctx.rows('tenant').select('tenant.is_demo').executeTakeFirst();
+  return tenant?.is_demo ?? false;
+};
+
 /** Whether the caller's tenant is a demo, and whether its reset waits; whoever would ask for one meanwhile waits. */
 export const isResetAsked = async (ctx: Ctx): Promise<{ isDemo: boolean; isAsked: boolean }> => {
   const tenant = await ctx

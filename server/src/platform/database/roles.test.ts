@@ -9,6 +9,7 @@ import { productFolder } from '../tools/product-folder.ts';
 import { lintCatalogue } from './catalogue-lint.ts';
 import { migrate } from './migrate.ts';
 import { provideRole } from './roles.ts';
+import { transact } from './transaction.ts';
 
 const server = testServer();
 const MIGRATIONS = join(productFolder(), 'server/db/migrations');
@@ -50,6 +51,17 @@ it('have names of their own in a second installation, and its tables are as well
   expect(rows.map(({ grantee }) => grantee)).toEqual([`${other}_app`, `${other}_worker`]);
   expect(await lintCatalogue(async text => (await client.query(text)).rows, other)).toEqual([]);
   await client.end();
+});
+
+it.each([
+  'create temporary table kept (no int)',
+  'delete from tenant where tenant_id = 99',
+  'update session_token set expires_at = now()',
+  "update single_use set secret_hash = ''",
+  'update single_use set user_id = null',
+])('may do what the product does, and not: %s', async statement => {
+  const done = transact(server.running.platform.pool, tx => tx.query(statement));
+  await expect(done).rejects.toThrow(/permission denied/);
 });
 
 it('are not given another password while a server works with theirs', async () => {

@@ -15,6 +15,7 @@ import {
 import { z } from 'zod';
 import type { Ctx } from '../call/context.ts';
 import { mapInSteps } from '../threads/let-others-go.ts';
+import { looksLikeFormula } from '../tools/formula-text.ts';
 import { fieldNames, fieldText } from '../tools/texts.ts';
 import { ROW_LIMIT, type Table, tooLong } from './read-table.ts';
 
@@ -75,12 +76,13 @@ const kindOf = (schema: z.ZodType): string =>
     ? kindOf(schema.unwrap() as z.ZodType)
     : schema.def.type;
 
-/** What an export puts before a text that a spreadsheet would run, such as a telephone: `'+86 431 …`. */
-const MADE_SAFE = /^'(?=[=+\-@])/;
+/** The text that an export has marked, because a spreadsheet would run it, such as a telephone: `'+86 431 …`. */
+const unmarked = (written: string): string =>
+  written.startsWith("'") && looksLikeFormula(written.slice(1)) ? written.slice(1) : written;
 
 /** What a cell says to a field: cells are texts, fields may be answers, whole numbers, or several values by semicolon. */
 const cellValue = (schema: z.ZodType, written: string): unknown => {
-  const cell = written.replace(MADE_SAFE, '');
+  const cell = unmarked(written);
   const text = cell.trim();
   if (text === '') return undefined;
   const kind = kindOf(schema);

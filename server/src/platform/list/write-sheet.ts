@@ -1,4 +1,5 @@
 import type { Work } from '../threads/work.ts';
+import { looksLikeFormula } from '../tools/formula-text.ts';
 import { type Spooled, spool } from '../tools/spool.ts';
 import { COLUMN_FORMATS, type ColumnKind, columnWidth, typedCell } from './sheet-cells.ts';
 
@@ -17,15 +18,8 @@ export interface Sheet {
   zone?: string;
 }
 
-/**
- * A text that a spreadsheet would run as a formula is marked as text; plain numbers stay as they are. Blanks, byte order
- * marks and full-width signs in front do not hide one.
- */
-const harmless = (text: string): string => {
-  const first = text.normalize('NFKC').replace(/^[\s\uFEFF]+/, '');
-  if (/^-?\d+(\.\d+)?$/.test(text) || !/^[=+\-@\t\r]/.test(first)) return text;
-  return `'${text}`;
-};
+/** A text that a spreadsheet would run as a formula is marked as text; plain numbers stay as they are. */
+const harmless = (text: string): string => (looksLikeFormula(text) ? `'${text}` : text);
 
 const cellText = (value: unknown): string => {
   if (value === null || value === undefined) return '';

@@ -104,7 +104,7 @@ export const PasswordForm = ({ done, hasTokens = false }: PasswordFormProps) => 
         message={messageAt('password')}
         onChange={change('password')}
       />
-      {rule && <Meter password={values.password} rule={rule} />}
+      {rule && <Meter password={values.password} rule={rule} isRefused={refusals.password !== undefined} />}
       <SecretField
         label={t('session.field.repeated')}
         value={values.repeated}

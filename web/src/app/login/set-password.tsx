@@ -18,7 +18,8 @@ const FIELDS: readonly Field[] = ['password', 'repeated'];
 interface SetPasswordProps {
   /** From the fragment of the address. */
   secret: string;
-  done(): void;
+  /** With the number of the user whose password it is. */
+  done(userNo: string): void;
   back(): void;
 }
 
@@ -56,7 +57,7 @@ const useSetting = (secret: string, done: () => void) => {
 export const SetPassword = ({ secret, done, back }: SetPasswordProps) => {
   const { t, error } = useTexts();
   const link = useQuery(readPasswordLink, { secret });
-  const { values, setValues, missing, refusal, busy, submit } = useSetting(secret, done);
+  const { values, setValues, missing, refusal, busy, submit } = useSetting(secret, () => done(link.data?.userNo ?? ''));
   const messageOf = (field: Field, codes: readonly ErrorCode[]) => {
     if (missing.includes(field)) return error({ code: 'required', params: { field } }, 'session');
     return refusal && codes.includes(refusal.code) ? error(refusal, 'session') : undefined;
@@ -77,7 +78,11 @@ export const SetPassword = ({ secret, done, back }: SetPasswordProps) => {
             message={messageOf('password', AT_PASSWORD)}
             onChange={password => setValues(present => ({ ...present, password }))}
           />
-          <Meter password={values.password} rule={link.data.rule} />
+          <Meter
+            password={values.password}
+            rule={link.data.rule}
+            isRefused={refusal !== undefined && AT_PASSWORD.includes(refusal.code)}
+          />
           <SecretField
             label={t('session.field.repeated')}
             value={values.repeated}

@@ -25,6 +25,8 @@ const WITH_FILE: readonly ErrorCode[] = [
   'heading_twice',
   'charset',
   'charset_open',
+  'file_kind',
+  'workbook_protected',
   'file_format',
 ];
 /** Whoever names something may name what is not there, or write it in another way; an export may have no rows. */
