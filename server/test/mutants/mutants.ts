@@ -4,6 +4,7 @@ import { holdingMutants } from './holding.ts';
 import { kernelMutants } from './kernel.ts';
 import { lockMutants } from './locks.ts';
 import type { Mutant } from './mutant.ts';
+import { nameMutants } from './names.ts';
 import { packingMutants } from './packing.ts';
 import { platformMutants } from './platform.ts';
 import { portableMutants } from './portable.ts';
@@ -18,6 +19,7 @@ export const mutants: readonly Mutant[] = [
   ...platformMutants,
   ...featureMutants,
   ...lockMutants,
+  ...nameMutants,
   ...portableMutants,
   ...holdingMutants,
 ];
