@@ -68,7 +68,7 @@ const checkOwn = async (client: pg.Client, role: AppRole, known: Known): Promise
     );
 };
 
-/** What the connections of a role to this database begin with. */
+/** Sets the defaults of a role in this database, such as its time zone; they apply to connections that are opened later. */
 export const setRoleDefaults = async (client: pg.Client, name: string): Promise<void> => {
   const place = `role ${client.escapeIdentifier(name)} in database ${client.escapeIdentifier(client.database ?? '')}`;
   for (const [setting, value] of Object.entries(ROLE_DEFAULTS))

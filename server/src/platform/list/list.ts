@@ -108,8 +108,8 @@ const planForSelective = (
   keysIn: (rows: SomeRows) => RawBuilder<unknown>,
 ): RawBuilder<unknown> => {
   const areFew = isUpToCap(filtered);
-  const apart = filtered.selectAll(table).offset(sql.lit(0)).as(table);
-  const few = ctx.tx.db.selectFrom(apart) as unknown as SomeRows;
+  const fenced = filtered.selectAll(table).offset(sql.lit(0)).as(table);
+  const few = ctx.tx.db.selectFrom(fenced) as unknown as SomeRows;
   return sql`(${keysIn(few.where(areFew))}) union all (${keysIn(filtered.where(sql<boolean>`not ${areFew}`))})`;
 };
 

@@ -23,7 +23,7 @@ export type RowOfTable<T extends TableName> = Selectable<Database[T]>;
 /** What the door alone writes. */
 type Reserved = 'tenant_id' | 'id' | 'version' | 'changed_at';
 
-/** What every record has. */
+/** The identity of every record: its id, and the version that each change raises by one. */
 export interface Versioned {
   id: string;
   version: number;

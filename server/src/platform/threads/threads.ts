@@ -28,7 +28,7 @@ const NO_PIECES: AsyncIterable<never> = {
   [Symbol.asyncIterator]: () => ({ next: async () => ({ done: true, value: undefined }) }),
 };
 
-/** Hears how far a work is; what it throws ends the work with its thread. */
+/** A listener that is called with the progress of a work in a thread; an error that it throws ends the thread. */
 export type HearProgress = (done: number, total: number) => Promise<void>;
 
 /** Hears what comes while nothing is being heard: of many words that follow each other fast, some are enough. */

@@ -1,6 +1,6 @@
 import { getHeapSpaceStatistics } from 'node:v8';
 
-/** How often a process is looked at. */
+/** The time between two looks at a process, in milliseconds. */
 export const LOOKED_AFTER_MS = 5_000;
 /** A process that takes less of a processor than this has nothing to do: its jobs look for work now and then. */
 const REST_SHARE = 0.05;

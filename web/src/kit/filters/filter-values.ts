@@ -39,7 +39,7 @@ export interface StatusTab {
   filter: FilterValues;
 }
 
-/** The views that a list has by its contract, in their order. */
+/** The status tabs that the contract of a list declares, in their order, each with its filter. */
 export const tabsOf = ({ tabs }: Pick<ListEndpoint, 'tabs'>): StatusTab[] =>
   Object.entries(tabs).map(([name, filter]) => ({ name, filter: { ...filter } }));
 

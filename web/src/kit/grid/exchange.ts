@@ -8,7 +8,7 @@ import { type GridController, type Identified, rowAt, rowsBetween } from './grid
 import { inFrames, type RowWork } from './in-frames.ts';
 import { extendSelection, toggleRow } from './selection.ts';
 
-/** The rows that are chosen, or else the range around the active cell. */
+/** Copies the selected rows to the clipboard, or the cells of the active range if no row is selected. */
 export const copy = <Row extends Identified>(hands: GridController<Row>, event: ClipboardEvent): void => {
   if (hands.editing || document.getSelection()?.isCollapsed === false) return;
   const { selection } = hands.parts;

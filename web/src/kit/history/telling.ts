@@ -23,7 +23,7 @@ export interface Telling {
   isSilent?(entry: HistoryEntry): boolean;
 }
 
-/** What puts kept values into the reader's words. */
+/** Texts, formats and dictionaries that turn the stored values of a history into words of the reader's language. */
 export interface Words {
   texts: Texts;
   format: Format;

@@ -25,7 +25,7 @@ const refusals: Record<ValueKind, (typed: string) => RefusalData> = {
   text: () => refusal('unkept_signs'),
 };
 
-/** A text that is no value of its kind, with the reason. */
+/** The result for a typed text that cannot be read as its kind of value: the text itself, and the refusal that says why. */
 export const unreadAs = (kind: ValueKind, typed: string): Unread => ({ typed, refusal: refusals[kind](said(typed)) });
 
 const read = <V>(kind: ValueKind, typed: string, value: V | undefined): Reading<V> => {

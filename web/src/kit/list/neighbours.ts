@@ -48,7 +48,7 @@ export const neighboursOf = ({ ids, before }: Pick<ListPage, 'ids' | 'before'>, 
   return at < 0 ? undefined : { place: before + at + 1, previous: ids[at - 1], next: ids[at + 1] };
 };
 
-/** Keeps the page that a list in sight shows, for the details that are opened from it; the list seen last counts. */
+/** Remembers the page that a visible list shows, so that a detail opened from it knows the rows before and after its own. */
 export const useKeptPage = (path: ScreenPath | undefined, page: ListPage | undefined, ask: AskedPage): void => {
   const { plantNo, visible } = usePlace();
   const text = JSON.stringify(page);
