@@ -107,7 +107,7 @@ test('a note of which no line is checked is not made, and says why', async ({ pa
   for (const box of await dialog.getByRole('checkbox').all()) await box.uncheck();
   const make = button(page, /^Create note of/);
   await expect(make).toHaveAttribute('aria-disabled', 'true');
-  await expect(make).toHaveAccessibleDescription('Check at least one order line.');
+  await expect(make).toHaveAccessibleDescription('Select at least one order line.');
 });
 
 test('UX-22 · a note of promised lines is packed by instruction and has its labels with at most six clicks', async ({
