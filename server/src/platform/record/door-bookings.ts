@@ -38,7 +38,7 @@ export const countBookings = async (
   return counts.reduce((sum, count) => sum + count, 0);
 };
 
-/** The bookings of all areas that planned changes of doors would leave outside of opening hours; the answer names at most `most`. */
+/** The bookings of all areas that would lie outside of the planned windows of their doors; the answer names at most `most`. */
 export const findBookingsOutside = async (
   ctx: Ctx,
   bookings: readonly DoorBookings[],
