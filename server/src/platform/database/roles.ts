@@ -7,7 +7,7 @@ export interface AppRole {
   password: string;
 }
 
-/** The product's roles: of calls, and of the worker. */
+/** The two roles of the product: one for calls, one for the worker. */
 export interface AppRoles {
   app: AppRole;
   worker: AppRole;
@@ -16,7 +16,10 @@ export interface AppRoles {
 /** What a role is marked with: the database that it belongs to. */
 const MARK = 'Inbound in the database ';
 
-/** What every connection of the role begins with; behind a pooler it cannot say so itself. */
+/**
+ * The settings that every connection of a role starts with. They belong to the role because a connection behind a pooler cannot
+ * set them.
+ */
 export const ROLE_DEFAULTS: Readonly<Record<string, string>> = {
   search_path: 'inbound',
   timezone: 'UTC',

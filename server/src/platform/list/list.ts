@@ -8,7 +8,7 @@ import { type FoundParents, findParents } from './found-parents.ts';
 import type { ListSpec, SortBeside } from './list-spec.ts';
 import { countRows, isUpToCap } from './summary.ts';
 
-/** What a list is asked for besides its filter. */
+/** The options of a request for a page besides its filter: page, limit, order and way of counting. */
 export interface PageRequest {
   page: number;
   limit: number;

@@ -29,7 +29,7 @@ export const shortenSnapshot = (snapshot: string): string => {
 export const textOfPoint = ({ dataFolder }: Folder, { atMs, snapshot }: Point): Promise<string> =>
   seal(dataFolder, PURPOSE, JSON.stringify({ atMs, snapshot: shortenSnapshot(snapshot) }));
 
-/** The point that a text is, which came back from a browser; nothing where this installation has not told it. */
+/** The point that a browser sends back as text; undefined if this installation did not issue it. */
 export const pointIn = ({ dataFolder }: Folder, text: string): Promise<Point | undefined> =>
   unseal(dataFolder, PURPOSE, text).then(
     told => JSON.parse(told) as Point,

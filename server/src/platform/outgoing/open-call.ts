@@ -8,10 +8,10 @@ const SECOND_MS = 1_000;
 /** At most so many characters of a cause are kept: what a certificate of another system is called stands in it. */
 const LONGEST_CAUSE = 1_000;
 
-/** How far a call came: its failure is told by the step. */
+/** A step of an outgoing call. A failure names the step at which it happened. */
 export type Step = 'dns' | 'tls' | 'call';
 
-/** A call that brought no answer, at which step and why. */
+/** The error of an outgoing call without an answer, with the step that failed and its cause. */
 export class BrokenCall extends Error {
   readonly step: Step;
   /** Whether something of the call may have reached the other system: it is not repeated before one has looked. */

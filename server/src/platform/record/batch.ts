@@ -3,7 +3,7 @@ import type { Ctx } from '../call/context.ts';
 import { refusalOfDatabase } from '../database/duplicates.ts';
 import type { Transaction } from '../database/transaction.ts';
 
-/** What became of one of many parts. */
+/** The outcome of one of many items: what was done, or its refusal. */
 export type Outcome<R> = { done: R } | { refusal: Refusal };
 
 const outcomeOf = async <R>(said: object, doing: Promise<R>): Promise<Outcome<R>> => {
