@@ -1,6 +1,6 @@
 import type { FilterShape, ListEndpoint } from '@inbound/shared';
 
-/** What is filtered by, under the keys of the contract. */
+/** The values of the filters of a list, under the keys of its contract. */
 export type FilterValues = Readonly<Record<string, unknown>>;
 
 const isEmpty = (value: unknown): boolean =>

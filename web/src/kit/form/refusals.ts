@@ -65,7 +65,7 @@ const atField = (
 
 const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
 
-/** What the contract refuses in the values of a form, by field; the first refusal of each counts. */
+/** The fields whose values the contract refuses, each with its first refusal. */
 export const refusedFields = (
   input: InputSchema,
   values: FormValues,

@@ -69,7 +69,10 @@ export const placeOf = (target: EventTarget): Place | undefined => {
   return cell && row ? { row: Number(row.dataset.row), column: Number(cell.dataset.column) } : undefined;
 };
 
-/** A press chooses the cell; in the box it chooses the row, with Shift all rows from the active one. */
+/**
+ * Handles a press in the grid: it activates the cell. In the checkbox it selects the row, with Shift all rows from the active
+ * one.
+ */
 export const press = <Row extends Identified>(hands: GridController<Row>, event: MouseEvent): void => {
   const { selection } = hands.parts;
   const target = event.target instanceof Element ? event.target : undefined;

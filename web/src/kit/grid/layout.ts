@@ -5,7 +5,7 @@ import { ROW_BUTTONS } from './row-buttons.ts';
 /** Pixels of the edge that shows severity, and of the box that chooses a row. */
 export const EDGE_WIDTH = 4;
 export const BOX_WIDTH = 36;
-/** Without boxes the text of the first column stands under the title of the page. */
+/** Pixels of the edge in a grid without checkboxes, so that the first column is aligned with the title of the page. */
 export const EDGE_ALONE_WIDTH = 8;
 
 export interface Layout<Row> {
@@ -89,7 +89,7 @@ const fitted = <Row>(column: Column<Row>, content: number | undefined): Widths =
   return { least: whole ? taken : Math.min(least, taken), width: taken, most };
 };
 
-/** What a grid knows of the room that it has. */
+/** The measurements from which a grid lays out its columns. */
 export interface Room {
   /** What a column is called, so that its head has room. */
   nameOf?: ((column: { key: string; label?: string | undefined }) => string) | undefined;

@@ -4,7 +4,7 @@ import { TabContext, type TabPlace } from '../../client/tab-context.ts';
 
 const nameOf = (about: string): string => `words ${about}`;
 
-/** Forgets what was typed into a question: what it was said for is done. */
+/** Deletes the text that was typed into a question, because its action is done. */
 export const forgetWords = ({ host, key }: TabPlace, about: string): void => host.remember(key, nameOf(about), '');
 
 export interface KeptWords {
