@@ -23,8 +23,8 @@ export const shortenSnapshot = (snapshot: string): string => {
 };
 
 /**
- * A point as a browser keeps it. It is sealed: the numbers of a snapshot tell how much is written in the whole database,
- * also by other tenants, and nobody can make one up.
+ * A point as a text for browsers. It is sealed, because its numbers would show how much all tenants write, and so that nobody
+ * can forge one.
  */
 export const textOfPoint = ({ dataFolder }: Folder, { atMs, snapshot }: Point): Promise<string> =>
   seal(dataFolder, PURPOSE, JSON.stringify({ atMs, snapshot: shortenSnapshot(snapshot) }));

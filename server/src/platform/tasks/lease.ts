@@ -56,8 +56,8 @@ export interface Stand {
 }
 
 /**
- * Writes down how far a task is, and takes its lease for as long again; in the transaction of what was done. Whoever lost
- * the lease, or is to stop, is told by `LeaseEnded`, which undoes that.
+ * Records the progress of a task and extends its lease, in the transaction of the work itself. Throws `LeaseEnded`, which rolls
+ * the work back, if the lease was lost or the task is to stop.
  */
 export const hold = async (tx: Transaction, lease: Lease, now: string, stand: Stand): Promise<void> => {
   const { tenant_id: tenant, id, attempts } = lease;
@@ -76,7 +76,7 @@ export interface ImportStand {
   total: number | null;
 }
 
-/** Writes down what an import does now, apart from its own transaction, and takes its lease for as long again. */
+/** Records the present step of an import, in a transaction of its own, and extends the lease of its task. */
 export const holdImport = async (
   tx: Transaction,
   { tenant_id: tenant, id, attempts }: Lease,

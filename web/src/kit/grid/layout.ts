@@ -59,8 +59,8 @@ const capFor = (columns: readonly Widths[], room: number): number => {
 };
 
 /**
- * Pixels of each column in so much room: as is best for them where that fits; else the widest give way towards their
- * least, or all share what is spare up to their most. What is spare beyond is nobody's.
+ * The pixels of each column in a given room. If the best widths do not fit, the widest columns shrink towards their least width;
+ * if room is left, all columns grow up to their most. Room beyond that stays empty.
  */
 export const shareRoom = (columns: readonly Widths[], room: number): number[] => {
   const spare = room - total(columns, 'width');
