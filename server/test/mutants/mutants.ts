@@ -2,6 +2,7 @@ import { ediMutants } from './edi.ts';
 import { featureMutants } from './features.ts';
 import { holdingMutants } from './holding.ts';
 import { kernelMutants } from './kernel.ts';
+import { limitMutants } from './limits.ts';
 import { lockMutants } from './locks.ts';
 import type { Mutant } from './mutant.ts';
 import { nameMutants } from './names.ts';
@@ -18,6 +19,7 @@ export const mutants: readonly Mutant[] = [
   ...ediMutants,
   ...platformMutants,
   ...featureMutants,
+  ...limitMutants,
   ...lockMutants,
   ...nameMutants,
   ...portableMutants,
