@@ -107,8 +107,8 @@ test('a fixed window that its group does not use is told to it, released, and ta
   await bookWith(page, { plate: '吉A4C295', driver: 'Wang Qiang', eta: '+1' });
 
   await openAs('gate', '/transport/window-release');
-  await page.getByRole('button', { name: /^Free for all/ }).click();
+  await page.getByRole('button', { name: /^Open to all/ }).click();
   await expect(page.getByRole('row').filter({ hasText: SHOWN }).filter({ hasText: kept.door })).toContainText(
-    'Free for all',
+    'Open to all',
   );
 });

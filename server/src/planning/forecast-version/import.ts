@@ -112,7 +112,7 @@ const figuresOf = ({ lines }: Sent): VersionFigures => {
 };
 
 /** Takes lines of another system as a version; what is not understood is refused by its place. */
-export const takeLines = async (ctx: Ctx, sent: Sent): Promise<ForecastReport> => {
+export const importLines = async (ctx: Ctx, sent: Sent): Promise<ForecastReport> => {
   orThrowLines(sent);
   const { lines: _, ...head } = sent;
   const { companyId: draftCompanyId } = ctx.session;

@@ -14,7 +14,7 @@ const MINUTE_MS = 60_000;
 /** How exactly the last call of a session is kept: it is written at most once in this time. */
 const SEEN_AGAIN_MS = MINUTE_MS;
 
-/** The columns that the gate and the flags of the session information are judged by. */
+/** The columns that decide what the gate asks of a user, and the flags of the session information. */
 export interface GateColumns {
   [column: string]: unknown;
   first_login_at: Timestamp | null;
@@ -108,7 +108,7 @@ const LIVE_COOKIE = liveBy(`t.kind = 'refresh' and t.used_at is null`);
 
 export type GateCause = 'new' | 'expired' | 'weak' | 'factor' | 'agreement';
 
-/** What must be done before anything else; `version` is the agreement's. */
+/** What a user must do before any other call; `version` is the version of the agreement to accept. */
 export interface Gate {
   cause: GateCause;
   version: string;
@@ -232,7 +232,7 @@ const OF_CLOSED = `
   select 1 from session_token t join tenant tn on tn.tenant_id = t.tenant_id and not tn.active
   where t.tenant_id = $1 and t.token_hash = $2`;
 
-/** What keeps a token from opening a session: its tenant, or anything that is wrong with the token itself. */
+/** The refusal of a token that opens no session: `tenant_closed` if its tenant is off, `token` otherwise. */
 export const closedOrEnded = async (tx: Transaction, tenant: number, tokenHash: Buffer): Promise<Refusal> => {
   const closed = await tx.query(OF_CLOSED, [tenant, tokenHash]);
   return closed.length > 0 ? refuse('tenant_closed', { tenant: String(tenant) }) : refuse('token');
@@ -257,7 +257,7 @@ const STAMPED = `select s.id as session_id, tn.mode, u.id as user_id, ${STAMPS}
   from user_session s${LIVE_USER}
   where s.tenant_id = $1 and s.id = any($2::uuid[]) and ${isLiveSession('$3')}`;
 
-/** Of some sessions of a tenant those that are alive, with the stamps of their users' rights as they are now. */
+/** The live sessions among some sessions of a tenant, each with the present stamps of its user's rights. */
 export const stampsOfSessions = async (
   tx: Transaction,
   { tenant, ids }: { tenant: number; ids: readonly string[] },
@@ -290,6 +290,11 @@ export const openUser = async (
 
 /** Whose session a browser's refresh token is of, which stays as it is; refuses with `token` one that is of none. */
 export const openCookie = async (tx: Transaction, token: string, now: Timestamp): Promise<OpenedSession> => {
+const LIVE_COOKIE = `select s.id from ${liveSession('$3')}
+  where t.tenant_id = $1 and t.token_hash = $2 and t.kind = 'refresh' and t.used_at is null`;
+
+/** Whether the refresh token of a browser belongs to a live session. The token is not used up. */
+export const isLiveCookie = async (tx: Transaction, token: string, now: Timestamp): Promise<boolean> => {
   const tenant = tenantOfToken(token);
   if (tenant === undefined) throw refuse('token');
   tx.setContext(wholeTenant(tenant));

@@ -14,7 +14,7 @@ import type { Threads } from '../threads/threads.ts';
 import type { Clock } from '../tools/clock.ts';
 import type { FileStore } from '../tools/files.ts';
 
-/** What the server stands on; made once at start, handed to whoever needs it. */
+/** The services that all features share, such as pools, clock and file store; made once at start. */
 export interface Platform {
   /** Connections of the application role: bound by row-level security. */
   pool: pg.Pool;

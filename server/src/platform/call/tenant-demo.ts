@@ -27,12 +27,12 @@ export const isResetDue = async (ctx: Ctx, asked: Timestamp): Promise<boolean> =
   return tenant !== undefined;
 };
 
-/** Notes that the demo of the caller's tenant is to begin anew. */
+/** Requests the reset of the demo in the caller's tenant; a job carries it out. */
 export const askReset = async (ctx: Ctx): Promise<void> => {
   await ctx.update('tenant').set({ reset_asked_at: ctx.now }).execute();
 };
 
-/** Notes that it has begun anew, in the mode in which every tenant begins. */
+/** Marks the requested reset as done and restores the mode that new tenants have. */
 export const endReset = async (ctx: Ctx): Promise<void> => {
   await ctx.update('tenant').set({ reset_asked_at: null, mode: 'VWA' }).execute();
 };

@@ -106,7 +106,7 @@ const watchJobs = (lags: JobLags, registry: Registry): Gauge =>
     },
   });
 
-/** Everything that is measured, to be added before the routes; answers it in the words of Prometheus. */
+/** Adds the metrics of the server, before its routes, and returns a function that answers them in the format of Prometheus. */
 export const measure = (app: FastifyInstance, platform: Platform, lags: JobLags): Registry => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

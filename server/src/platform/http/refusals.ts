@@ -14,7 +14,7 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 
 const megabytes = (bytes: number): string => `${Math.round((bytes / 1024 / 1024) * 10) / 10} MB`;
 
-/** A body is larger than its call may have, in bytes. */
+/** The refusal `body_too_large`, with the limit of the call in bytes. */
 export const bodyTooLarge = (max: number): Refusal => refuse('body_too_large', { max: megabytes(max) });
 
 interface HttpError extends Error {

@@ -22,7 +22,7 @@ import { ROW_LIMIT, type Table, tooLong } from './read-table.ts';
 /** An import as its contract declares it. */
 export type ImportCall = ReturnType<typeof importEndpoint>;
 
-/** A row of a file as it was read: its fields, or why they are none. */
+/** A row of a file as it was read: its fields, or the problems that keep it from being read. */
 export interface Line {
   row: number;
   key: string;
@@ -185,7 +185,7 @@ export const readLines = async (
   return lines;
 };
 
-/** Nothing is written of a file whose character set nobody knows. */
+/** Refuses to write a file whose character set is not certain. */
 export const orThrowOpenCharset = ({ charset, alternatives }: TableReading, mode: ImportMode): void => {
   const [first] = alternatives;
   if (charset && first && mode !== 'dry-run')

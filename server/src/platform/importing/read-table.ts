@@ -25,7 +25,7 @@ export interface Table {
   longer: { row: number; cells: number }[];
 }
 
-/** A file that holds a table, and how somebody has said that it is to be read. */
+/** A file with a table, and the settings with which the user wants it read. */
 export interface TableFile {
   content: Uint8Array;
   choice?: TableChoice | undefined;
@@ -36,6 +36,17 @@ export type Problem = ImportProblem;
 const isArchive = (content: Buffer): boolean => content.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004', 'latin1'));
 
 /** A file has more rows than are read of one. */
+/** Kinds of files that are refused by what they begin with, however they are called. */
+const FOREIGN = [
+  { begins: Buffer.from('%PDF'), name: 'PDF' },
+  { begins: Buffer.from([0x89, 0x50, 0x4e, 0x47]), name: 'PNG' },
+  { begins: Buffer.from([0xff, 0xd8, 0xff]), name: 'JPEG' },
+  { begins: Buffer.from('GIF8'), name: 'GIF' },
+  { begins: Buffer.from([0xd0, 0xcf, 0x11, 0xe0]), name: 'xls' },
+  { begins: Buffer.from([0x1f, 0x8b]), name: 'gzip' },
+];
+
+/** The refusal of a file with more than `most` rows. */
 export const tooLong = (most: number) =>
   refuse('import_format', { row: most + 2, column: '', expected: `at most ${most} rows` });
 
@@ -145,7 +156,7 @@ export const headerOf = async (
   return isArchive(content) ? readXlsx(content, choice, 1) : readCsv(content, choice, 1);
 };
 
-/** Reads a spreadsheet or csv; what is none is refused. */
+/** Reads a spreadsheet or csv file; refuses any other format. */
 export const tableOf = async (content: Buffer, choice: TableChoice = {}): Promise<Table> => {
   refuseForeign(content);
   const table = isArchive(content) ? await readXlsx(content, choice) : readCsv(content, choice);
@@ -157,7 +168,7 @@ export const tableOf = async (content: Buffer, choice: TableChoice = {}): Promis
   return table;
 };
 
-/** Reads a spreadsheet or csv by what it is, not by what it is called. */
+/** Reads a spreadsheet or csv file. The content decides which it is, not the name. */
 export const readTable: Work<TableFile, Table> = {
   name: 'read-table',
   run: ({ content, choice }) => tableOf(asBuffer(content), choice),

@@ -81,7 +81,7 @@ export const chosenSheet = ({ sheets, active }: Workbook, said: string | undefin
   return open?.isVisible ? open : (visible[0] ?? sheets[0]);
 };
 
-/** A cell without a value that could be taken: an error of the spreadsheet, or a formula that nobody has computed. */
+/** A cell without a usable value: it holds an error of the spreadsheet, or a formula without a result. */
 export interface CellFlaw {
   /** Row as the spreadsheet counts it. */
   row: number;
@@ -173,7 +173,7 @@ class FlawScan {
   }
 }
 
-/** Cells of a sheet whose value says nothing, in the order of the sheet. */
+/** The cells of a sheet without a usable value, in the order of the sheet. */
 export const flawsOf = (content: Buffer, entries: readonly ArchiveEntry[], { path }: Sheet): CellFlaw[] => {
   const xml = partOf(content, entries, path);
   if (!MAY_HAVE_FLAWS.test(xml)) return [];

@@ -24,7 +24,7 @@ export interface IncomingFile {
   content: Buffer;
 }
 
-/** What became of a file, as it is written beside one that was not taken. */
+/** The outcome of a file. It is written beside a file that was not imported. */
 export interface TakenFile {
   applied: boolean;
 }

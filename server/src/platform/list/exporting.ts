@@ -18,7 +18,7 @@ import { type Sheet, writeSheet } from './write-sheet.ts';
 const UTC = 'UTC';
 const MEDIA_TYPES = { xlsx: XLSX_TYPE, csv: CSV_TYPE } as const;
 
-/** What a file is asked for besides the filter. */
+/** The options of an export besides the filter of its list. */
 export interface ExportRequest {
   format: 'xlsx' | 'csv';
   columns?: string[] | undefined;

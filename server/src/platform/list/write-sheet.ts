@@ -5,7 +5,7 @@ import { COLUMN_FORMATS, type ColumnKind, columnWidth, typedCell } from './sheet
 
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** A table to be written: which keys of its rows, under which names, to which file. */
+/** The description of a spreadsheet or csv file: its path, and which fields of the rows become columns under which headings. */
 export interface Sheet {
   path: string;
   format: 'xlsx' | 'csv';

@@ -4,7 +4,7 @@ import { refusalOfDatabase } from '../database/duplicates.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { letOthersGo } from '../threads/let-others-go.ts';
 
-/** What became of one of many parts. */
+/** The outcome of one of many items: what was done, or its refusal. */
 export type Outcome<R> = { done: R } | { refusal: Refusal };
 
 const outcomeOf = async <R>(said: object, doing: Promise<R>): Promise<Outcome<R>> => {
@@ -22,6 +22,10 @@ const outcomeOf = async <R>(said: object, doing: Promise<R>): Promise<Outcome<R>
  * they write leaves in sets. What the keys of the database refuse cannot be told of one among many: then all is undone,
  * and done again one by one. So `doOne` must hold nothing beyond its answer. `saidOf` is what a part came with, to name the
  * value that exists; `tell` hears how many are done. Between parts others go first (`letOthersGo`).
+ * Applies `doOne` to each item and answers what became of each; a refused item does not stop the others. The items are first done
+ * together, so that their writes leave in few statements. If a key of the database refuses one of them, nobody knows which: all
+ * are undone and done again one by one. `doOne` therefore runs up to twice for an item and may keep nothing but its answer.
+ * `saidOf` gives the values that an item came with, for the refusal of a duplicate; `tell` is called with the number done so far.
  */
 export const eachPart = async <I extends object, R>(
   ctx: Ctx,
@@ -84,7 +88,7 @@ export const eachOfRows = async <I extends { id: string }, R>(
   };
 };
 
-/** The same where the answer is all that is wanted. */
+/** Does the same to many rows, each by itself, as `eachOfRows`, and answers only what became of each. */
 export const eachRow = async <I extends { id: string }>(
   ctx: Ctx,
   items: readonly I[],

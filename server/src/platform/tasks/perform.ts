@@ -18,7 +18,7 @@ export interface AtWork {
   lease: Lease;
 }
 
-/** The server is told to stop: another one goes on. */
+/** The error that ends a task because its server stops; another server continues the task. */
 export class Stopping extends Error {}
 
 const keep = async ({ platform, task }: AtWork, { name, mediaType, content }: FileReply): Promise<MadeFile> => {

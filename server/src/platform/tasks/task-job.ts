@@ -10,7 +10,7 @@ import { type AtWork, perform, Stopping } from './perform.ts';
 import { callName } from './task.ts';
 
 const POLL_MS = 1_000;
-/** So many tasks one server does at the same time; beside each other, so that a long one holds up nobody. */
+/** At most this many tasks run on one server at the same time, so that a long one does not delay the others. */
 export const TASK_LANES = 3;
 /** A task that took its server with it so often is not tried again, until somebody begins it again. */
 const MOST_ATTEMPTS = 5;

@@ -4,7 +4,7 @@ import { Refusal } from '@inbound/shared';
 export const cacheFailed = (cause: unknown): Refusal =>
   cause instanceof Refusal ? cause : new Refusal('cache_failed', {}, { cause });
 
-/** Does a work of a store, and says `cache_failed` where it fails. */
+/** Runs an operation of a store; a failure becomes the refusal `cache_failed`. */
 export const orCacheFailed = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work();

@@ -24,7 +24,7 @@ export interface FileStore {
   check(): Promise<void>;
 }
 
-/** The same store, which says its failures in the catalogue's words. */
+/** Wraps a file store so that its failures are refused as `cache_failed`. */
 export const sayingFailures = (store: FileStore): FileStore => ({
   keep: (tenant, content) => orCacheFailed(() => store.keep(tenant, content)),
   take: (tenant, made) => orCacheFailed(() => store.take(tenant, made)),

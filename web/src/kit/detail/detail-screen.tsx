@@ -199,7 +199,7 @@ const Loaded = <T extends object>({
   );
 };
 
-/** One object: what it is, where it stands, whose turn it is, and its parts. */
+/** The page of one record or document: header with state and turn, and its sections. */
 export const DetailScreen = <E extends Endpoint>({
   of,
   ...rest

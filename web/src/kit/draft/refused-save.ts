@@ -9,10 +9,10 @@ const TOLD_ELSEWHERE: readonly ErrorCode[] = ['offline', 'timeout', 'unavailable
 /** Whether the server takes no drafts now, so that what is typed lies in this window alone. */
 export const areDraftsRefused = createStore(false);
 
-/** A draft was taken. */
+/** Notes that the server has stored a draft. */
 export const noteDraftSaved = (): void => areDraftsRefused.set(false);
 
-/** A draft was not taken: it is told once, however often it is tried, until one is taken again. */
+/** Notes that the server has not stored a draft. The user is told once, until a draft is stored again. */
 export const noteDraftRefused = (cause: unknown): void => {
   if (!(cause instanceof Refusal) || isSignedOut(cause) || TOLD_ELSEWHERE.includes(cause.code)) return;
   if (!areDraftsRefused.get()) postRefusal(cause);

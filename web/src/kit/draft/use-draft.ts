@@ -19,7 +19,7 @@ import { noteDraftRefused, noteDraftSaved } from './refused-save.ts';
 
 const seenBy = <S>(seen: S | undefined): { seen?: S } => (seen === undefined ? {} : { seen });
 
-/** What is typed and not sent on this page. */
+/** The drafts of this page. */
 export const drafts = new Drafts({
   keep: async (name, { content, baseVersion, seen }) => {
     const text = JSON.stringify(content);
@@ -64,7 +64,7 @@ const windows = new DraftWindows(
 
 const isSignedIn = (): boolean => session.get().phase === 'in';
 
-/** Sends what waits, as long as somebody is signed in to whom it belongs. */
+/** Sends the drafts that wait, as long as their user is signed in. */
 export const saveDrafts = async (): Promise<void> => {
   if (isSignedIn()) await drafts.flush();
 };

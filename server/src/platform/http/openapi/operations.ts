@@ -132,7 +132,7 @@ const refused = (endpoint: Endpoint): [string, Json][] =>
 const OF_A_CHANGE =
   'A field that is left out stays as it is. Null or an empty text empties a field; one that must have a value is refused.';
 
-/** One call of the document, with everything that a generator asks for. */
+/** The description of one call in the OpenAPI document, with all that generators of clients need. */
 export const operationOf = (endpoint: Endpoint, schemas: ApiSchemas): Json => ({
   operationId: operationIdOf(endpoint),
   summary: endpoint.title,
