@@ -98,6 +98,8 @@ export const listDeliveryNotes = listEndpoint({
     late: z.boolean().optional(),
     /** Sent, not arrived, and on no transport: it can be booked. */
     bookable: z.boolean().optional(),
+    /** Sent and not received, although it was due before today; or due today, in the plant's time. */
+    awaited: z.enum(['overdue', 'today']).optional(),
   },
   sortable: ['etaDate', 'dnNo', 'changedAt'],
   defaultSort: '-etaDate',
