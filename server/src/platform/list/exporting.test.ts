@@ -50,7 +50,7 @@ describe('a spreadsheet', () => {
   it('has a second sheet that says which rows these are, and when and in which zone (ux B.5.10)', async () => {
     const [plant] = (await supplier.call(listPlants, {})).rows;
     if (!plant) throw new Error('the supplier has a plant');
-    const asked = { format: 'xlsx', plantId: [plant.id], active: true } as const;
+    const asked = { format: 'xlsx' as const, plantId: [plant.id], active: true };
     const [data, about] = await sheetsOf(await supplier.try(listMaterials.exportFile, asked, ENGLISH));
     expect(data?.name).toBe('material');
     expect(about?.name).toBe('Filters and time');

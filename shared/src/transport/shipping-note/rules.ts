@@ -111,13 +111,15 @@ export const nextStamp = (note: StampedFacts): StampAtStop | undefined => {
   return gateOutAt === null ? { stamp: 'gateOut' } : undefined;
 };
 
+type Act = ActionOf<typeof shippingNote>;
+
 /** The acts that carry a transport on before its truck is in, in their order. */
 const ONWARD = ['confirm', 'accept', 'depart', 'gateIn'] as const;
 
 /** What the viewer does next with a transport: the first act in its life that they may take now; undefined where others act. */
-export const nextActOf = (note: ShippingNoteFacts, may: May): ActionOf<typeof shippingNote> | undefined => {
+export const nextActOf = (note: ShippingNoteFacts, may: May): Act | undefined => {
   if (note.noShowAt !== null || note.state === 'rejected') return 'rebook';
-  const acts = note.gateInAt === null ? ONWARD : [nextStamp(note)?.stamp ?? 'gateOut'];
+  const acts: readonly Act[] = note.gateInAt === null ? ONWARD : [nextStamp(note)?.stamp ?? 'gateOut'];
   return acts.find(act => 'to' in decide(shippingNote, act, note, may));
 };
 
