@@ -149,7 +149,7 @@ it('the gate is told of notes that are overdue and of those that come today, as 
     ['deliveryNoteOverdue', 'overdue'],
     ['deliveryNoteToday', 'today'],
   ] as const) {
-    const { rows } = await gate.call(listDeliveryNotes, { awaited, limit: 200 });
+    const { rows } = await gate.call(listDeliveryNotes, { awaited: [awaited], limit: 200 });
     expect(rows.length, awaited).toBeGreaterThan(0);
     for (const { etaDate, state, receivedAt } of rows)
       expect([awaited === 'today' ? etaDate === today : etaDate < today, state, receivedAt]).toEqual([

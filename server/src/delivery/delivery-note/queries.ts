@@ -46,8 +46,11 @@ export const deliveryNoteList = listSpec(listDeliveryNotes, 'delivery_note', {
     bookable:
       wanted => sql`(${wanted ? sql`` : sql`not `}(delivery_note.state = 'sent' and delivery_note.arrived_at is null
       and delivery_note.received_at is null and delivery_note.locked_by_sd_no is null))`,
-    awaited: (when, ctx) => sql`(delivery_note.state = 'sent' and delivery_note.received_at is null
-      and delivery_note.eta_date ${when === 'today' ? sql`=` : sql`<`} ${todayOf(ctx)})`,
+    awaited: (days, ctx) => {
+      const order = days.length > 1 ? sql`<=` : days[0] === 'today' ? sql`=` : sql`<`;
+      return sql`(delivery_note.state = 'sent' and delivery_note.received_at is null
+        and delivery_note.eta_date ${order} ${todayOf(ctx)})`;
+    },
   },
   sort: { etaDate: 'delivery_note.eta_date', dnNo: 'delivery_note.search_no', changedAt: 'delivery_note.changed_at' },
   sums: { gross: 'delivery_note.gross', unitCount: 'delivery_note.unit_count' },

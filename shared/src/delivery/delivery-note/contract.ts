@@ -99,7 +99,10 @@ export const listDeliveryNotes = listEndpoint({
     /** Sent, not arrived, and on no transport: it can be booked. */
     bookable: z.boolean().optional(),
     /** Sent and not received, although it was due before today; or due today, in the plant's time. */
-    awaited: z.enum(['overdue', 'today']).optional(),
+    awaited: z
+      .array(z.enum(['overdue', 'today']))
+      .max(2)
+      .optional(),
   },
   sortable: ['etaDate', 'dnNo', 'changedAt'],
   defaultSort: '-etaDate',
