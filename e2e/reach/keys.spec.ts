@@ -103,8 +103,9 @@ const create = async (page: Page): Promise<void> => {
 /** Opens a page by its name, from wherever one is. */
 const jumpTo = async (page: Page, name: string): Promise<void> => {
   await page.keyboard.press('Control+k');
-  await page.keyboard.type(name);
   const menu = page.getByRole('dialog', { name: 'Search or jump' });
+  await expect(menu.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type(name);
   await expect(menu.getByRole('option').filter({ hasText: name }).first()).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();

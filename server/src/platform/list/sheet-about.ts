@@ -73,7 +73,6 @@ export const aboutSheet = async (
 ): Promise<AddedSheet> => {
   const { language } = ctx;
   const feature = featureOf(spec.of);
-  const t = (key: string, params?: Record<string, unknown>) => say(language, `sheet.${key}`, params);
   const { ids } = input as { ids?: readonly string[] };
   const filters = Object.entries(input).filter(([key, value]) => !NO_FILTERS.has(key) && !isNothing(value));
   const rows: string[][] = [];
@@ -82,17 +81,17 @@ export const aboutSheet = async (
     const words = await valueText(ctx, spec, zone, filter);
     rows.push([filterText(ctx, feature, key), `${RANGE_END.test(key) ? endOf(key) : ''}${words}`]);
   }
-  if (ids) rows.push([t('rows'), t('chosenRows', { count: ids.length })]);
+  if (ids) rows.push([say(language, 'sheet.rows'), say(language, 'sheet.chosenRows', { count: ids.length })]);
   const list = textOf(language, `${feature}.titles`) ?? textOf(language, `${feature}.title`) ?? feature;
   return {
-    name: t('name'),
+    name: say(language, 'sheet.name'),
     rows: [
-      [t('list'), list],
-      [t('exportedAt'), moment(zone, ctx.now)],
-      [t('zone'), zone],
+      [say(language, 'sheet.list'), list],
+      [say(language, 'sheet.exportedAt'), moment(zone, ctx.now)],
+      [say(language, 'sheet.zone'), zone],
       ...(plantNo ? [[fieldText(language, feature, 'plantNo'), plantNo]] : []),
-      ...(ctx.session ? [[t('exportedBy'), `${ctx.session.userNo} ${ctx.session.name}`]] : []),
-      ...(rows.length === 0 ? [[t('filters'), t('noFilters')]] : rows),
+      ...(ctx.session ? [[say(language, 'sheet.exportedBy'), `${ctx.session.userNo} ${ctx.session.name}`]] : []),
+      ...(rows.length === 0 ? [[say(language, 'sheet.filters'), say(language, 'sheet.noFilters')]] : rows),
     ],
   };
 };
