@@ -78,6 +78,9 @@ export const deliveryNoteRow = z.object({
 });
 export type DeliveryNoteRow = z.output<typeof deliveryNoteRow>;
 
+/** Which notes the gate awaits: those that are overdue, and those that come today. */
+const awaitedDay = z.enum(['overdue', 'today']);
+
 export const listDeliveryNotes = listEndpoint({
   path,
   access: view,
@@ -98,6 +101,8 @@ export const listDeliveryNotes = listEndpoint({
     late: z.boolean().optional(),
     /** Sent, not arrived, and on no transport: it can be booked. */
     bookable: z.boolean().optional(),
+    /** Sent and not received, although it was due before today; or due today, in the plant's time. */
+    awaited: z.array(awaitedDay).max(awaitedDay.options.length).optional(),
   },
   sortable: ['etaDate', 'dnNo', 'changedAt'],
   defaultSort: '-etaDate',

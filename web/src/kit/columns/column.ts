@@ -65,6 +65,8 @@ export interface Column<Row> extends ColumnOptions<Row> {
   readonly prose?: true;
   /** Days or moments: their digits stand under one another, their hyphens keep their own width. */
   readonly days?: true;
+  /** Moments, which are told in one zone: the list says in which. */
+  readonly moments?: true;
   /** Its screen draws it and says how narrow it may be: of rows that are not drawn yet the kit knows nothing. */
   readonly drawn?: true;
   /** Its screen draws it, with parts that may have a state of their own: it begins anew when its place shows another row. */
