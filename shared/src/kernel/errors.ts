@@ -63,6 +63,7 @@ export const errors = {
   row_longer: { wire: '100000054', http: 422, params: ['columns', 'cells'] },
   heading_twice: { wire: '100000055', http: 422, params: ['heading'] },
   charset_open: { wire: '100000056', http: 422, params: ['charset', 'others'] },
+  decimal_open: { wire: '100000057', http: 422, params: ['whole', 'broken'] },
   // 110 Session and sign-in
   token: { wire: '110000001', http: 401, params: [] },
   captcha: { wire: '110000002', http: 422, params: [] },
