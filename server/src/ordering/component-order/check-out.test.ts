@@ -100,6 +100,7 @@ describe('a checkout of more lines than one order takes', () => {
   it('keeps apart what has no own number: each line has the price of its part', async () => {
     const caller = await placer();
     const parts = await threeParts();
+    await server.sql('delete from cross_reference');
     const lines = [];
     for (const [at, one] of parts.entries()) {
       await server.sql(`update part set prices = '[{"from": 1, "price": "${at + 1}"}]' where id = '${one.id}'`);
