@@ -176,14 +176,15 @@ const applyReports = async (
  * Adds what the distributor reports of financial documents to what is known of them, whichever way it came and however often. A
  * document is its order's company's; what is of nobody's here is left out. Of one that cannot be read people are told.
  * `asked` is the order about which the distributor was asked: what cannot be read is of its company where it names no order.
+ * Answers the numbers of the documents that are of somebody here.
  */
 export const applyDocuments = async (
   ctx: Ctx,
   { documents, unread }: ToldDocuments,
   lineName: string,
   asked?: OwnOrder,
-): Promise<void> => {
-  if (documents.length + unread.length === 0) return;
+): Promise<string[]> => {
+  if (documents.length + unread.length === 0) return [];
   const orderOf = await orderLookup(
     ctx,
     [...documents.flatMap(report => [report, ...report.lines]), ...unread],
@@ -191,4 +192,6 @@ export const applyDocuments = async (
   );
   await applyReports(ctx, documents, lineName, orderOf);
   await tellUnread(ctx, unread, lineName, one => orderOf(one) ?? asked);
+  const own = [...documents.filter(one => companyOf(one, orderOf)), ...unread.filter(orderOf)];
+  return own.map(({ documentNo }) => documentNo);
 };

@@ -230,6 +230,16 @@ describe('a bid', () => {
     expect(await asked(caller, id)).toMatchObject({ state: 'effective', validTo: addDays(validTo!, 30) });
   });
 
+  it('are put into the cart by purchasing, too, who checks them out and keeps no cart', async () => {
+    const caller = await buyer();
+    const done = await answered(caller, nextNumber(), [parts[0]]);
+    expect(await caller.call(putQuotationIntoCart, { id: done.id })).toEqual({ count: 1 });
+    const { rows } = await caller.call(listCartLines, { limit: 10 });
+    expect(rows.map(({ partNo }) => partNo)).toEqual([parts[0].partNo]);
+    const wish = { partNo: parts[1].partNo, quantity: parts[1].minimumQty };
+    expect((await caller.try(addCartLine, wish)).code).toBe('no_permission');
+  });
+
   it('is the price of the cart and of the order, line by line; a line without one makes an order of its own', async () => {
     const caller = await placer();
     const done = await answered(caller, nextNumber(), [parts[0], parts[1]], [parts[1].partNo]);

@@ -1,12 +1,4 @@
-import {
-  compare,
-  type ImportMode,
-  type ImportReport,
-  indexBy,
-  isDecimal,
-  refuse,
-  type TableChoice,
-} from '@inbound/shared';
+import { compare, type ImportMode, type ImportReport, indexBy, isDecimal, refuse } from '@inbound/shared';
 import type { Ctx } from '../call/context.ts';
 import { inThread } from '../call/in-thread.ts';
 import { type Route, route, type Upload } from '../call/route.ts';
@@ -16,6 +8,7 @@ import { eachPart } from '../record/batch.ts';
 import { lockAhead } from '../record/locked-ahead.ts';
 import { mapInSteps } from '../threads/let-others-go.ts';
 import {
+  type Asked,
   faultyPart,
   type ImportCall,
   identityOf,
@@ -142,12 +135,13 @@ export const runImport = async <F extends object, R extends { id: string; versio
   ctx: Ctx,
   call: ImportCall,
   spec: ImportSpec<F, R, Found>,
-  { mode, ...choice }: { mode: ImportMode } & TableChoice,
+  { mode, decimalMark, ...choice }: Asked,
   upload: Upload,
 ): Promise<ImportReport> => {
   const table = await inThread(ctx, readTable, { content: upload.content, choice });
   orThrowOpenCharset(table.reading, mode);
   const lines = await readLines(ctx, call, table, spec.most);
+  const lines = readLines(ctx, call, table, { most: spec.most, decimalMark });
   await reportRead(ctx, lines.length);
   const keys = new Set(lines.map(line => line.key));
   const known = await spec.known(

@@ -55,6 +55,40 @@ describe('what a line costs', () => {
     expect(cheaperOffer(quoted, 1_400)).toBeUndefined();
   });
 
+  it('is the price of 1,000 pieces, whatever the quantity, where it is ordered from the backlog', () => {
+    const dated = part({ requestedDate: '2026-12-14' });
+    for (const quantity of [500, 1_000, 5_000])
+      expect(linePriceOf(dated, quantity)).toMatchObject({ price: { amount: '0.84' }, isOfBacklog: true });
+    expect(linePriceOf(part({ fromBacklog: true }), 500)).toMatchObject({ price: { amount: '0.84' } });
+    expect(linePriceOf(part({ requestedDate: null }), 500)).toMatchObject({
+      price: { amount: '0.92' },
+      isOfBacklog: false,
+    });
+    expect(
+      cheaperOffer(
+        part({
+          prices: [
+            { from: 1, price: '1' },
+            { from: 1_000, price: '0.5' },
+          ],
+        }),
+        600,
+      ),
+    ).toBeDefined();
+    expect(
+      cheaperOffer(
+        {
+          ...dated,
+          prices: [
+            { from: 1, price: '1' },
+            { from: 2_000, price: '0.1' },
+          ],
+        },
+        600,
+      ),
+    ).toBeUndefined();
+  });
+
   it('has the quantities of a quotation counted from its minimum, where it names them', () => {
     const bid = { quotationNo: '1', price: '0.7', currency: 'USD', minimumQty: 1_200, packQty: 500 } as const;
     expect(refusedQuantity(part({ bid }), 1_700)).toBeUndefined();

@@ -107,7 +107,11 @@ export const OrderCard = ({ part }: { part: PartDetail }) => {
         </div>
         <OwnNumber part={part} value={wish.ownPartNo} choose={ownPartNo => change({ ownPartNo })} />
       </div>
-      <QuantityHelp part={part} quantity={quantity} take={next => change({ quantity: `${next}` })} />
+      <QuantityHelp
+        part={{ ...part, requestedDate: wish.date }}
+        quantity={quantity}
+        take={next => change({ quantity: `${next}` })}
+      />
       <Button
         kind="primary"
         icon="cart"

@@ -100,11 +100,13 @@ export const QuantityHelp = ({ part, quantity, take }: HelpProps) => {
   const { t } = useTexts();
   const { count } = useFormat();
   if (quantity === undefined) return null;
-  const isBelowFirst = linePriceOf(part, quantity)?.isBelowFirst && !refusedQuantity(part, quantity);
+  const priced = linePriceOf(part, quantity);
+  const isBelowFirst = priced?.isBelowFirst && !refusedQuantity(part, quantity);
   return (
     <div className="oc-help">
       <Offers part={part} quantity={quantity} take={take} />
       <Origin part={part} quantity={quantity} />
+      {priced?.isOfBacklog && <Notice tone="info">{t('cart.text.byBacklog')}</Notice>}
       {isBelowFirst && <Notice tone="info">{t('cart.text.belowFirst')}</Notice>}
       {quantity > part.stock && <Notice tone="info">{t('cart.text.overStock', { stock: count(part.stock) })}</Notice>}
       <Cheaper part={part} quantity={quantity} take={take} />
