@@ -12,11 +12,13 @@ import { checkLimits } from './check-limits.ts';
 import { checkLocales } from './check-locales.ts';
 import { checkMigrations } from './check-migrations.ts';
 import { checkNames } from './check-names.ts';
+import { checkNode } from './check-node.ts';
 import { checkOperationIds } from './check-operation-ids.ts';
 import { checkRequirements, requirementsShown } from './check-requirements.ts';
 import { checkRetiredWords } from './check-retired-words.ts';
 import { checkScreens } from './check-screens.ts';
 import { checkSize } from './check-size.ts';
+import { checkSqlDigits } from './check-sql-digits.ts';
 import { checkStates } from './check-states.ts';
 import { checkTraps } from './check-traps.ts';
 import { checkUiLibrary } from './check-ui-library.ts';
@@ -40,6 +42,7 @@ const CHECKS: Record<string, Check> = {
   fields: checkFields,
   actions: checkActions,
   names: checkNames,
+  node: checkNode,
   'operation ids': checkOperationIds,
   'ui library': checkUiLibrary,
   'kit page': checkKitPage,
@@ -47,6 +50,7 @@ const CHECKS: Record<string, Check> = {
   limits: checkLimits,
   flakes: checkFlakes,
   migrations: checkMigrations,
+  'digits of sql': checkSqlDigits,
   decisions: checkDecisions,
   requirements: checkRequirements,
   acceptance: checkAcceptance,
