@@ -35,11 +35,16 @@ interface Operation {
 /** What people read, and no program depends on. */
 const FOR_PEOPLE: ReadonlySet<string> = new Set(['description', 'examples', 'default', 'title']);
 
+/** What says nothing: how a named format is written, and the limits of the language. */
+const isIdle = (schema: SurfaceSchema, key: string, value: unknown): boolean =>
+  (key === 'pattern' && 'format' in schema) ||
+  (/^(minimum|maximum)$/.test(key) && Math.abs(Number(value)) === Number.MAX_SAFE_INTEGER);
+
 /** A schema without what is for people; the names of fields are no keywords. */
 const bare = (schema: SurfaceSchema): SurfaceSchema =>
   Object.fromEntries(
     Object.entries(schema)
-      .filter(([key]) => !FOR_PEOPLE.has(key))
+      .filter(([key, value]) => !FOR_PEOPLE.has(key) && !isIdle(schema, key, value))
       .map(([key, value]) => [key, key === 'properties' ? bareEach(value as object) : bareValue(value)]),
   );
 
