@@ -62,5 +62,5 @@ describe.each(LIBRARIES.map(library => [library.folder, library] as const))('the
 it('a library that is added to the exports without a source is refused', () => {
   const [library] = LIBRARIES;
   const source = { ...manifestIn('edi'), exports: { '.': { import: './src/index.ts' } } };
-  expect(() => manifestOf(source, library!, undefined)).toThrow('must name one source');
+  expect(() => manifestOf(source, library!)).toThrow('must name one source');
 });
