@@ -18,6 +18,7 @@ it('numbers of TypeScript, names and quoted texts may have them', () => {
   expect(found('const page = `select id from plant limit $' + '{10_000}`;')).toEqual([]);
   expect(found("const month = 'select * from operation_log_2026_11';")).toEqual([]);
   expect(found(`const named = "select 'tr_5_071' as name";`)).toEqual([]);
+  expect(found('const program = `import { a } from "b"; a(() => 1_000);`;')).toEqual([]);
   expect(found("const path = 'delivery-note_2031_20260312';")).toEqual([]);
   expect(found("select '5_071_119'; -- 1_000", 'server/db/migrations/0300_more.sql')).toEqual([]);
 });

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { exampleOf, type Json, referenceTo, resolveReference } from './examples.ts';
 import { hasBody, operationIdOf, pathNames, tagOf } from './names.ts';
 import { ownRefusalsOf, refusalGroupsOf, refusedStatusesOf } from './refusals.ts';
-import { headed, referenceToRefusal } from './refused.ts';
+import { headerReference, referenceToRefusal } from './refused.ts';
 import { type ApiSchemas, inlineSchema } from './schemas.ts';
 
 const EXAMPLE_TRACK_ID = 'dH3kQz81LmPq0Xy7';
@@ -54,7 +54,7 @@ const requestBody = (endpoint: Endpoint, { schemas, bodyOf }: ApiSchemas): Json 
 
 const fileAnswer = (mediaTypes: readonly string[]): Json => ({
   description: 'The file',
-  headers: { 'X-Track-Id': headed('TrackId'), 'Content-Disposition': headed('ContentDisposition') },
+  headers: { 'X-Track-Id': headerReference('TrackId'), 'Content-Disposition': headerReference('ContentDisposition') },
   content: Object.fromEntries(mediaTypes.map(type => [type, { schema: { type: 'string', format: 'binary' } }])),
 });
 
@@ -76,7 +76,7 @@ const enveloped = (data: Json, dataExample: unknown, description: string): Json 
   const example = { code: SUCCESS, data: dataExample, info: '', trackId: EXAMPLE_TRACK_ID };
   return {
     description,
-    headers: { 'X-Track-Id': headed('TrackId') },
+    headers: { 'X-Track-Id': headerReference('TrackId') },
     content: { 'application/json': { schema, example } },
   };
 };

@@ -3,7 +3,7 @@ import type { Json } from './examples.ts';
 import { COMMON_REFUSALS, refusalGroups } from './refusals.ts';
 
 /** A header of an answer, by its name among the components. */
-export const headed = (name: string): Json => ({ $ref: `#/components/headers/${name}` });
+export const headerReference = (name: string): Json => ({ $ref: `#/components/headers/${name}` });
 
 const nameOf = (status: number): string => `Refused${status}`;
 
@@ -19,8 +19,8 @@ const refusalOf = (status: number): Json => ({
   description:
     'Refused. Codes that calls have in common stand here, those of its own rules at the call: x-codes, and others out of its x-code-groups.',
   headers: {
-    'X-Track-Id': headed('TrackId'),
-    ...(TELLS_WHEN.has(status) ? { 'Retry-After': headed('RetryAfter') } : {}),
+    'X-Track-Id': headerReference('TrackId'),
+    ...(TELLS_WHEN.has(status) ? { 'Retry-After': headerReference('RetryAfter') } : {}),
   },
   'x-codes': served.filter(code => COMMON_REFUSALS.has(code) && errors[code].http === status).map(infoOf),
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
