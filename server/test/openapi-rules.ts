@@ -107,9 +107,7 @@ const inResponses = (root: Part, operation: Part, at: string): ApiFinding[] => {
     ...responses.flatMap(([status, { description, headers, content, 'x-codes': codes }]) => [
       ...(description ? [] : [`${at} ${status}: is not described` as const]),
       ...('X-Track-Id' in part(headers) ? [] : [`${at} ${status}: names no X-Track-Id` as const]),
-      ...(/^20/.test(status) || (Array.isArray(codes) && codes.length > 0)
-        ? []
-        : [`${at} ${status}: has no codes` as const]),
+      ...(/^20/.test(status) || Array.isArray(codes) ? [] : [`${at} ${status}: has no codes` as const]),
       ...inContent(content, `${at} ${status}`),
     ]),
   ];
