@@ -22,7 +22,7 @@ const refusal = (): Buffer => {
 const socketOf = (url: string): string => join(decodeURIComponent(new URL(url).host), '.s.PGSQL.5432');
 
 /** A door of the embedded PostgreSQL on a port, which lets nobody in without TLS, as `hostssl` does. */
-export interface TlsDoor {
+interface TlsDoor {
   /** The same address through the door. */
   through(url: string): string;
   close(): Promise<void>;

@@ -82,7 +82,7 @@ export interface Endpoint<I extends InputSchema = InputSchema, A extends AnswerS
 }
 
 /** Since when callers are asked to leave a call, when it ends, and the path of the call that takes its place. */
-export interface Deprecation {
+interface Deprecation {
   readonly since: PlainDate;
   readonly ends?: PlainDate;
   readonly instead?: `/${string}`;
