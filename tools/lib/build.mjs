@@ -125,7 +125,7 @@ const writeThirdParties = () => {
 const PARTS = [
   {
     name: 'server',
-    sources: [...COMMON, 'server', 'edi', 'documents', 'simulator'],
+    sources: [...COMMON, 'server', 'edi', 'documents/package.json', 'documents/src', 'simulator'],
     results: ['server.js', 'main.js', 'program.js', 'program.cache', 'thread.js', 'admin.js', 'simulator.js'].map(
       name => `dist/${name}`,
     ),
@@ -136,7 +136,10 @@ const PARTS = [
   { name: 'web', sources: [...COMMON, 'web'], results: ['dist/web/index.html'], make: buildWeb },
   {
     name: 'list of its parts',
-    sources: ['package.json', 'package-lock.json', 'tools/lib/build.mjs', 'tools/lib/third-parties.mjs'],
+    sources: [
+      ...['package.json', 'package-lock.json', 'documents/fonts/origin.json'],
+      ...['tools/lib/build.mjs', 'tools/lib/third-parties.mjs'],
+    ],
     results: [NOTICES, PARTS_LIST],
     make: writeThirdParties,
   },

@@ -35,6 +35,7 @@ export const environment = z.object({
   INBOUND_DATA: z.string().optional(),
   DATABASE_URL: z.string().optional(),
   DATABASE_APP_URL: z.string().optional(),
+  INBOUND_POSTGRES: z.string().min(1).optional(),
   /** `npm start` sets it to `auto`; an operator's start does not. */
   INBOUND_DEMO: z.enum(['auto', 'off']).default('off'),
   INBOUND_DEMO_PASSWORD: z.string().optional(),
@@ -75,8 +76,10 @@ export interface Config {
   host: string;
   port: number;
   dataFolder: string;
-  /** Absent: the launcher starts the embedded PostgreSQL. */
+  /** Absent: the launcher starts a PostgreSQL of its own. */
   databaseUrl: string | undefined;
+  /** The folder of the programs of that PostgreSQL; absent: those that came through npm. */
+  postgresPrograms: string | undefined;
   databaseAppUrl: string | undefined;
   /** Where the bytes of files are kept; absent: in the data folder. */
   bucket: BucketAccess | undefined;
@@ -182,6 +185,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     dataFolder: values.INBOUND_DATA ? resolve(values.INBOUND_DATA) : defaultDataFolder(),
     databaseUrl: values.DATABASE_URL,
     databaseAppUrl: values.DATABASE_APP_URL,
+    postgresPrograms: values.INBOUND_POSTGRES ? resolve(values.INBOUND_POSTGRES) : undefined,
     bucket: bucketIn(values),
     distributor: distributorIn(values),
     carrier: carrierIn(values),

@@ -98,13 +98,17 @@ const startSimulator = async (config: Config, program: Program, parts: Parts): P
 };
 
 const startAll = async (config: Config, { server, simulator }: Programs, parts: Parts): Promise<Kept> => {
-  const { dataFolder } = config;
+  const { dataFolder, postgresPrograms: programs } = config;
+  if (config.databaseUrl && programs)
+    throw new StartError(
+      'DATABASE_URL names a PostgreSQL that others run, and INBOUND_POSTGRES one that is run here. Set one of them.',
+    );
   const folder = await duringStart('opening the data folder', config, () => claim(dataFolder));
   parts.release = folder.release;
   if (!config.databaseUrl) say('starting PostgreSQL');
   let isFirst = true;
   const startDatabase = () => {
-    const part = databasePart(dataFolder, { isFirst });
+    const part = databasePart(dataFolder, { isFirst, programs });
     isFirst = false;
     return part;
   };
@@ -114,7 +118,8 @@ const startAll = async (config: Config, { server, simulator }: Programs, parts: 
   folder.note({ databaseUrl });
   const distributor = await startSimulator(config, simulator, parts);
   say('starting the server');
-  const env = { ...process.env, ...distributor, DATABASE_URL: databaseUrl, INBOUND_DATA: dataFolder };
+  const own = { DATABASE_URL: databaseUrl, INBOUND_POSTGRES: undefined, INBOUND_DATA: dataFolder };
+  const env = { ...process.env, ...distributor, ...own };
   const born = (pid: number) => folder.note({ server: markOf(pid) });
   const patience = stopPatience(config.drainSeconds);
   const serving = parts.keep('the server', () => serverPart({ ...server, env, say, born, patience }), say);
@@ -125,7 +130,7 @@ const startAll = async (config: Config, { server, simulator }: Programs, parts: 
 };
 
 /**
- * Starts the product and keeps it running: the embedded PostgreSQL, unless DATABASE_URL names another, in a demo the simulated
+ * Starts the product and keeps it running: a PostgreSQL of its own, unless DATABASE_URL names another, in a demo the simulated
  * distributor, and the server process; each is started again when it dies. Resolves when calls are answered, with the server's keeper. A start
  * that fails is told in a sentence and ends this process, and so do SIGINT, SIGTERM and SIGHUP: the server first, then
  * the database.

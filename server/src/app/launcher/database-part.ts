@@ -29,6 +29,14 @@ const begin = async (folder: string, isFirst: boolean): Promise<Cluster> => {
  */
 export const databasePart = (folder: string, { isFirst }: { isFirst: boolean }): Part => {
   const starting = begin(folder, isFirst);
+ * The product's own PostgreSQL over a data folder, by the programs of a folder or the embedded ones; the first start may make it. A database that has gone since then is never
+ * replaced by an empty one.
+ */
+export const databasePart = (
+  folder: string,
+  { isFirst, programs }: { isFirst: boolean; programs: string | undefined },
+): Part => {
+  const starting = startCluster({ folder, durable: true, mayMake: isFirst, programs });
   let cluster: Cluster | undefined;
   return {
     ready: starting.then(running => {

@@ -7,7 +7,7 @@ import { type AppRoles, provideRole } from './roles.ts';
 
 const LOCK_TIMEOUT = "set lock_timeout = '10s'";
 /** Who migrates a database has this lock of it; a number that nothing else of the product takes. */
-const TURN = 'select pg_advisory_lock(5_071_119)';
+const TURN = 'select pg_advisory_lock(5071119)';
 
 interface Migration {
   name: string;

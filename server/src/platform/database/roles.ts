@@ -43,9 +43,9 @@ const KNOWN = `
 /** What PostgreSQL answers to a wrong password. */
 const WRONG_PASSWORD = '28P01';
 
-/** Whether somebody who says this password may connect as the role. */
-const isOpenedBy = async ({ host, port, database }: pg.Client, { name, password }: AppRole): Promise<boolean> => {
-  const own = new pg.Client({ host, port, user: name, password, ...(database ? { database } : {}) });
+/** Whether somebody who says this password may connect as the role, over the same way as the owner, TLS and all. */
+const isOpenedBy = async ({ host, port, database, ssl }: pg.Client, { name, password }: AppRole): Promise<boolean> => {
+  const own = new pg.Client({ host, port, ssl, user: name, password, ...(database ? { database } : {}) });
   try {
     await own.connect();
     return true;

@@ -11,6 +11,7 @@ import { type FileReply, type Route, withPresents } from '../call/route.ts';
 import { newTrackId } from '../tools/ids.ts';
 import { isSpooled, readOnce } from '../tools/spool.ts';
 import { answer } from './answer.ts';
+import { deprecationHeaders } from './deprecation.ts';
 import { entrance } from './entrance.ts';
 import { acceptJson } from './json-body.ts';
 import { asRefusal, BODY_LIMIT, refuseBytes, sendRefusal } from './refusals.ts';
@@ -45,6 +46,7 @@ const sendFile = (reply: FastifyReply, file: FileReply): FastifyReply => {
 
 const bind = (app: FastifyInstance, platform: Platform, route: Route): void => {
   const { endpoint } = route;
+  const deprecation = deprecationHeaders(endpoint);
   for (const url of urlOf(endpoint)) {
     app.route({
       method: endpoint.method,
@@ -52,6 +54,7 @@ const bind = (app: FastifyInstance, platform: Platform, route: Route): void => {
       bodyLimit: endpoint.maxBody ?? BODY_LIMIT,
       onRequest: entrance(platform, route),
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
+        reply.headers(deprecation);
         const { body, file } = await answer(platform, route, request, reply);
         return file
           ? sendFile(reply, file)

@@ -1,14 +1,14 @@
 import { type Endpoint, infoOf, isWrite, mayBeLater, SUCCESS } from '@inbound/shared';
 import type { z } from 'zod';
-import { exampleOf, type Json, resolveReference } from './examples.ts';
+import { exampleOf, type Json, referenceTo, resolveReference } from './examples.ts';
 import { hasBody, operationIdOf, pathNames, tagOf } from './names.ts';
-import { refusalsByStatus } from './refusals.ts';
+import { ownRefusalsOf, refusalGroupsOf, refusedStatusesOf } from './refusals.ts';
+import { headerReference, referenceToRefusal } from './refused.ts';
 import { type ApiSchemas, inlineSchema } from './schemas.ts';
 
 const EXAMPLE_TRACK_ID = 'dH3kQz81LmPq0Xy7';
 
 const named = (name: string): Json => ({ $ref: `#/components/parameters/${name}` });
-const headed = (name: string): Json => ({ $ref: `#/components/headers/${name}` });
 
 /** The headers that a call may bring; who calls is told by the token. */
 const headersOf = (endpoint: Endpoint): Json[] => [
@@ -54,21 +54,11 @@ const requestBody = (endpoint: Endpoint, { schemas, bodyOf }: ApiSchemas): Json 
 
 const fileAnswer = (mediaTypes: readonly string[]): Json => ({
   description: 'The file',
-  headers: { 'X-Track-Id': headed('TrackId'), 'Content-Disposition': headed('ContentDisposition') },
+  headers: { 'X-Track-Id': headerReference('TrackId'), 'Content-Disposition': headerReference('ContentDisposition') },
   content: Object.fromEntries(mediaTypes.map(type => [type, { schema: { type: 'string', format: 'binary' } }])),
 });
 
 const EXAMPLE_TASK_ID = '01998d3e-7c00-7000-8000-0000000000f1';
-
-/** What the data calls by two names, in the language that the call asks for. */
-const NAMES: Json = {
-  type: 'array',
-  items: {
-    type: 'object',
-    properties: { zh: { type: 'string' }, en: { type: 'string' }, own: { type: 'string' } },
-    required: ['zh', 'en', 'own'],
-  },
-};
 
 /** The envelope around the data of a call that was not refused. */
 const enveloped = (data: Json, dataExample: unknown, description: string): Json => {
@@ -79,14 +69,14 @@ const enveloped = (data: Json, dataExample: unknown, description: string): Json 
       data,
       info: { type: 'string', const: '' },
       trackId: { type: 'string' },
-      names: NAMES,
+      names: { $ref: referenceTo('Names') },
     },
     required: ['code', 'data', 'info', 'trackId'],
   };
   const example = { code: SUCCESS, data: dataExample, info: '', trackId: EXAMPLE_TRACK_ID };
   return {
     description,
-    headers: { 'X-Track-Id': headed('TrackId') },
+    headers: { 'X-Track-Id': headerReference('TrackId') },
     content: { 'application/json': { schema, example } },
   };
 };
@@ -112,22 +102,18 @@ const later = (): Json =>
     'Will be done as a task',
   );
 
-/** Statuses that tell when to come again. */
-const TELLS_WHEN = new Set([409, 429, 503]);
-
 const refused = (endpoint: Endpoint): [string, Json][] =>
-  [...refusalsByStatus(endpoint)].map(([status, codes]) => [
-    String(status),
-    {
-      description: `Refused: ${codes.join(', ')}`,
-      headers: {
-        'X-Track-Id': headed('TrackId'),
-        ...(TELLS_WHEN.has(status) ? { 'Retry-After': headed('RetryAfter') } : {}),
-      },
-      'x-codes': codes.map(infoOf),
-      content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
-    },
-  ]);
+  refusedStatusesOf(endpoint).map(status => [String(status), referenceToRefusal(status)]);
+
+/** The codes of a call's own rules, and the groups of codes among which others may be. */
+const codesOf = (endpoint: Endpoint): Json => {
+  const groups = refusalGroupsOf(endpoint);
+  return { 'x-codes': ownRefusalsOf(endpoint).map(infoOf), ...(groups.length > 0 ? { 'x-code-groups': groups } : {}) };
+};
+
+/** What a document says of a call that is going to be given up. */
+const deprecation = ({ deprecated }: Endpoint): Json =>
+  deprecated ? { deprecated: true, 'x-deprecated': deprecated } : {};
 
 const OF_A_CHANGE =
   'A field that is left out stays as it is. Null or an empty text empties a field; one that must have a value is refused.';
@@ -139,6 +125,8 @@ export const operationOf = (endpoint: Endpoint, schemas: ApiSchemas): Json => ({
   ...(endpoint.method === 'PATCH' ? { description: OF_A_CHANGE } : {}),
   tags: [tagOf(endpoint)],
   'x-permission': endpoint.access,
+  ...deprecation(endpoint),
+  ...codesOf(endpoint),
   ...(endpoint.demands ? { 'x-demands': endpoint.demands } : {}),
   ...(endpoint.forPeople ? { 'x-for-people': true } : {}),
   ...(endpoint.access === 'open' ? { security: [] } : {}),

@@ -1,0 +1,39 @@
+import { type ErrorCode, errors, infoOf } from '@inbound/shared';
+import type { Json } from './examples.ts';
+import { COMMON_REFUSALS, refusalGroups } from './refusals.ts';
+
+/** A header of an answer, by its name among the components. */
+export const headerReference = (name: string): Json => ({ $ref: `#/components/headers/${name}` });
+
+const nameOf = (status: number): string => `Refused${status}`;
+
+/** The answer of a status with which calls are refused, by its name among the components. */
+export const referenceToRefusal = (status: number): Json => ({ $ref: `#/components/responses/${nameOf(status)}` });
+
+/** Statuses that tell when to come again. */
+const TELLS_WHEN = new Set([409, 429, 503]);
+
+const served = (Object.keys(errors) as ErrorCode[]).filter(code => errors[code].http !== 0);
+
+const refusalOf = (status: number): Json => ({
+  description:
+    'Refused. Codes that calls have in common stand here, those of its own rules at the call: x-codes, and others out of its x-code-groups.',
+  headers: {
+    'X-Track-Id': headerReference('TrackId'),
+    ...(TELLS_WHEN.has(status) ? { 'Retry-After': headerReference('RetryAfter') } : {}),
+  },
+  'x-codes': served.filter(code => COMMON_REFUSALS.has(code) && errors[code].http === status).map(infoOf),
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+});
+
+/** The refusals of all calls, one for each status, with the codes that they have in common. */
+export const refusalComponents = (): Record<string, Json> =>
+  Object.fromEntries(
+    [...new Set(served.map(code => errors[code].http))]
+      .sort((one, other) => one - other)
+      .map(status => [nameOf(status), refusalOf(status)]),
+  );
+
+/** The codes of each group of the catalogue. */
+export const codeGroups = (): Record<string, string[]> =>
+  Object.fromEntries(Object.entries(refusalGroups()).map(([group, codes]) => [group, codes.map(infoOf)]));
