@@ -7,6 +7,9 @@ const NO_COOKIES = {
   refreshToken: undefined,
   setRefreshToken: () => undefined,
   clearRefreshToken: () => undefined,
+  signOn: undefined,
+  setSignOn: () => undefined,
+  clearSignOn: () => undefined,
   apply: () => undefined,
 };
 
