@@ -33,7 +33,10 @@ const keySet = z.object({ keys: z.array(z.object({ kty: z.string() })) });
 /** How many keys an issuer signs with. */
 const countKeys = async (ctx: Ctx, address: string): Promise<number> => {
   const answer = await guardedFetch(ctx.platform.outgoing)(address, {
-    ...{ body: undefined, headers: { accept: 'application/json' }, method: 'GET', redirect: 'manual' },
+    body: undefined,
+    headers: { accept: 'application/json' },
+    method: 'GET',
+    redirect: 'manual',
   });
   if (answer.status !== OK) throw new TypeError(`${address} ${answer.status}`);
   const set = keySet.safeParse(await answer.json());

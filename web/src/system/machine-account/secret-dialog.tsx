@@ -38,8 +38,8 @@ export const SecretDialog = ({ account, close }: { account: NewMachineAccount; c
       }
     >
       <Shown name={t('machineAccount.text.address')} value={`${window.location.origin}/api${fetchMachineToken.path}`} />
-      <Shown name={t('machineAccount.field.clientId')} value={account.clientId} />
-      <Shown name={t('machineAccount.field.clientSecret')} value={account.clientSecret} />
+      <Shown name={t('common.field.clientId')} value={account.clientId} />
+      <Shown name={t('common.field.clientSecret')} value={account.clientSecret} />
       <Notice tone="warning">{t('machineAccount.text.once')}</Notice>
     </Dialog>
   );
