@@ -23,6 +23,8 @@ export interface Issuer {
 }
 
 const SECRET_BYTES = 24;
+/** Nobody works with it for longer. */
+const HOUR_SECONDS = 3_600;
 const LONGEST_FORM = 10_000;
 const INTERACTION = /^\/interaction\/[\w-]+$/;
 const BAD_REQUEST = 400;
@@ -84,6 +86,12 @@ const configurationOf = (
     email: ['email', 'email_verified'],
   },
   pkce: { required: () => true },
+  ttl: Object.fromEntries(
+    ['AccessToken', 'AuthorizationCode', 'Grant', 'IdToken', 'Interaction', 'Session'].map(kind => [
+      kind,
+      HOUR_SECONDS,
+    ]),
+  ),
   findAccount: (_: unknown, accountId: string) => ({ accountId, claims: () => claimsOf(people, accountId) }),
   // Whoever signs in at an issuer of the house is not asked what the portal may know.
   loadExistingGrant: async ({ oidc }: Context) => {

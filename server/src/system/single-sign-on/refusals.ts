@@ -30,6 +30,17 @@ interface No extends Error {
 
 export const isNo = (error: unknown): error is No => error instanceof Error && NOES.has(error.name);
 
+/** What the library throws where an issuer says no in a header: the challenges are its cause (RFC 9110, 11.6.1). */
+const CHALLENGE = 'WWWAuthenticateChallengeError';
+
+interface Challenge {
+  scheme: string;
+  parameters?: { error?: string; error_description?: string };
+}
+
+const isChallenge = (error: unknown): error is Error & { cause: readonly Challenge[] } =>
+  error instanceof Error && error.name === CHALLENGE && Array.isArray(error.cause);
+
 /** What an issuer answered in place of what was asked for, in its own words. */
 const wordsOf = (error: string, description: string | undefined): string =>
   said(description ? `${error}: ${description}` : error);
@@ -57,6 +68,11 @@ export const refusalOfIssuer = (error: unknown, issuer: string): unknown => {
   for (const one of chain) {
     if (one instanceof RefusedAddress) return refuse('address_refused', { host: one.host });
     if (one instanceof BrokenCall) return refuse('issuer_unreached', { host: new URL(issuer).host });
+    if (isChallenge(one)) {
+      const [first] = one.cause;
+      const { error: no = first?.scheme ?? '', error_description: why } = first?.parameters ?? {};
+      return refuse('sign_on_refused', { answer: wordsOf(no, why) });
+    }
     if (isNo(one)) return refuse('sign_on_refused', { answer: wordsOf(one.error, one.error_description) });
   }
   if (isWrongNonce(chain)) return refuse('sign_on_nonce');
