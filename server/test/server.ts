@@ -110,17 +110,15 @@ const firstOf = async (response: Response): Promise<string> => {
   return text;
 };
 
+type Said = ReturnType<typeof JSON.parse>;
+
 /** What a call that speaks OAuth answers, as any other call would: the code of its refusal stands beside the error. */
-const inEnvelope = (
-  endpoint: Endpoint,
-  said: Record<string, unknown>,
-  { ok, headers }: Response,
-): Record<string, unknown> => {
+const inEnvelope = (endpoint: Endpoint, said: Said, { ok, headers }: Response): Said => {
   if (!endpoint.speaksOauth) return said;
   const trackId = headers.get('x-track-id') ?? '';
   if (ok) return { code: SUCCESS, data: said, info: '', trackId };
-  const code = codeOfWire(String(said.code));
-  return { code: said.code, data: null, info: infoOf(code), params: said.params, msg: said.error_description, trackId };
+  const { code, params, error_description: msg } = said;
+  return { code, data: null, info: infoOf(codeOfWire(code)), params, msg, trackId };
 };
 
 const request =

@@ -12,12 +12,12 @@ import { refusalOfIssuer } from './refusals.ts';
 import { offeredSetting, redirectUriOf } from './setting.ts';
 
 /** Somebody types a password at the issuer, and may have to look for a telephone. */
-export const SIGN_ON_MINUTES = 10;
+const SIGN_ON_MINUTES = 10;
 const SECONDS_OF_MINUTE = 60;
-export const KIND = 'sign_on';
+export const SIGN_ON = 'sign_on';
 
 /** What the server remembers while somebody is at the issuer. */
-export const begun = z.object({
+export const begunSignOn = z.object({
   nonce: z.string(),
   verifier: z.string(),
   /** Hash of the cookie that the browser got: a state that was begun elsewhere lets nobody in here. */
@@ -44,8 +44,8 @@ const begin = async (
   });
   const library = await openid();
   const [nonce, verifier, browser] = [library.randomNonce(), library.randomPKCECodeVerifier(), newSecret()];
-  const content: z.input<typeof begun> = { ...input, nonce, verifier, browser: browserMark(browser) };
-  const { secret } = await giveOut(own, KIND, SIGN_ON_MINUTES, content);
+  const content: z.input<typeof begunSignOn> = { ...input, nonce, verifier, browser: browserMark(browser) };
+  const { secret } = await giveOut(own, SIGN_ON, SIGN_ON_MINUTES, content);
   const { authorization_endpoint: endpoint } = configuration.serverMetadata();
   if (!browserAddress(client.issuer, endpoint))
     throw refuse('sign_on_answer', { answer: `authorization_endpoint ${endpoint ?? ''}` });

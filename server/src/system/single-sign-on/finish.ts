@@ -9,24 +9,24 @@ import { enterOrAsk } from '../session/second-step.ts';
 import { logSignIn, refusalLogged } from '../session/session-log.ts';
 import { useUp } from '../session/single-use.ts';
 import { requireTenant } from '../session/tenant.ts';
-import { begun, browserMark, KIND } from './begin.ts';
+import { begunSignOn, browserMark, SIGN_ON } from './begin.ts';
 import type { Claims } from './claims.ts';
 import { sealIdToken } from './issued.ts';
 import { configurationOf, openid } from './issuer.ts';
-import { refusalOfIssuer, said } from './refusals.ts';
+import { refusalOfIssuer, shownAnswer } from './refusals.ts';
 import { type OpenSetting, offeredSetting, redirectUriOf } from './setting.ts';
 import { arrivedUser } from './user-of-claims.ts';
 
 type Finish = CheckedOf<typeof finishSingleSignOn>;
 
 /** What was begun under a state, in the browser that comes back with it; too late, used and unknown are one and the same. */
-const takeBegun = async (ctx: Ctx, state: string): Promise<z.output<typeof begun>> => {
+const takeBegun = async (ctx: Ctx, state: string): Promise<z.output<typeof begunSignOn>> => {
   const [tenant, secret] = state.split('.');
   const cookie = ctx.cookies.signOn;
   ctx.cookies.clearSignOn();
   if (tenant !== String(ctx.tenant) || !secret || !cookie) throw refuse('sign_on_state');
-  const use = await useUp(ctx, KIND, secret);
-  const content = use.outcome === 'good' ? begun.parse(use.content) : undefined;
+  const use = await useUp(ctx, SIGN_ON, secret);
+  const content = use.outcome === 'good' ? begunSignOn.parse(use.content) : undefined;
   if (content?.browser !== browserMark(cookie) || !content) throw refuse('sign_on_state');
   return content;
 };
@@ -64,7 +64,7 @@ const exchange = async (
   ctx: Ctx,
   { setting, client, key }: OpenSetting,
   input: Finish,
-  { verifier, nonce }: z.output<typeof begun>,
+  { verifier, nonce }: z.output<typeof begunSignOn>,
 ): Promise<Granted> => {
   const configuration = await configurationOf(ctx.platform.outgoing, client, key);
   const { authorizationCodeGrant } = await openid();
@@ -87,7 +87,7 @@ const whoComes = async (ctx: Ctx, input: Finish) => {
   const content = await takeBegun(ctx, input.state);
   if (input.error !== undefined || input.code === undefined) {
     const answer = [input.error ?? 'code', input.errorDescription].filter(Boolean).join(': ');
-    throw refuse('sign_on_refused', { answer: said(answer) });
+    throw refuse('sign_on_refused', { answer: shownAnswer(answer) });
   }
   const own = inWholeTenant(ctx, 'there is no caller yet whose rows these could be');
   const open = await offeredSetting(own);

@@ -8,7 +8,7 @@ const LONGEST_ANSWER = 300;
 const DEEPEST = 4;
 
 /** What another system said, fit to be shown. */
-export const said = (text: string): string => outsideLine(text, LONGEST_ANSWER);
+export const shownAnswer = (text: string): string => outsideLine(text, LONGEST_ANSWER);
 
 /** The errors from the outermost to the one that caused it all. */
 const chainOf = (error: unknown): unknown[] => {
@@ -43,14 +43,14 @@ const isChallenge = (error: unknown): error is Error & { cause: readonly Challen
 
 /** What an issuer answered in place of what was asked for, in its own words. */
 const wordsOf = (error: string, description: string | undefined): string =>
-  said(description ? `${error}: ${description}` : error);
+  shownAnswer(description ? `${error}: ${description}` : error);
 
 const isWrongNonce = (chain: readonly unknown[]): boolean =>
   chain.some(one => typeof one === 'object' && one !== null && 'claim' in one && one.claim === 'nonce');
 
 /** What the library says, with the innermost sentence, which names what did not fit. */
 const sentenceOf = (chain: readonly unknown[]): string =>
-  said(
+  shownAnswer(
     chain
       .filter((one): one is Error => one instanceof Error)
       .map(({ message }) => message)

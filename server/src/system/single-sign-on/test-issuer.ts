@@ -4,7 +4,7 @@ import type { Configuration } from 'openid-client';
 import { z } from 'zod';
 import type { Ctx } from '../../platform/call/context.ts';
 import { discover, guardedFetch, openid } from './issuer.ts';
-import { causeOfSilence, isNo, refusalOfIssuer, said } from './refusals.ts';
+import { causeOfSilence, isNo, refusalOfIssuer, shownAnswer } from './refusals.ts';
 import { openSetting, redirectUriOf } from './setting.ts';
 
 type Tested = AnswerOf<typeof testSingleSignOn>;
@@ -15,7 +15,7 @@ const NO_CODE = 'a-code-of-a-test';
 const KNOWS_CLIENT = 'invalid_grant';
 
 const failed = (step: IssuerStep, answer: string): Refusal =>
-  refuse('issuer_test_failed', { step, answer: said(answer) });
+  refuse('issuer_test_failed', { step, answer: shownAnswer(answer) });
 
 /** A failure under the step at which it happened; an address that no call may go to keeps its own name. */
 const at =
@@ -76,7 +76,7 @@ export const testIssuer = async (ctx: Ctx): Promise<Tested> => {
     steps: [
       { step: 'configuration', found: metadata.issuer },
       { step: 'keys', found: String(keys) },
-      { step: 'client', found: said(answer) },
+      { step: 'client', found: shownAnswer(answer) },
       { step: 'signOut', found: metadata.end_session_endpoint ?? '–' },
     ],
   };
