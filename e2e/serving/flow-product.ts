@@ -82,6 +82,8 @@ export const startFlowProduct = async (cluster: ToldCluster, beginning: Beginnin
     prepare: !isTold,
     say: line => said.push(line),
   });
+  // Issuers send browsers back to where the product answers.
+  Object.assign(server.platform, { publicAddress: server.address });
   const [firstLink = ''] = said.flatMap(line => FIRST_LINK.exec(line) ?? []);
   return {
     lent: {

@@ -1485,6 +1485,13 @@ export interface InterfaceLogTable {
   search_file: GeneratedAlways<string>;
 }
 
+export interface IssuedSessionTable {
+  tenant_id: number;
+  session_id: string;
+  id_token_sealed: string;
+  end_session_url: Generated<string>;
+}
+
 export interface JobTable {
   tenant_id: number;
   id: string;
@@ -1603,6 +1610,23 @@ export interface LoginFailureTable {
   first_at: Timestamp;
   last_at: Timestamp;
   locked_until: Timestamp | null;
+}
+
+export interface MachineAccountTable {
+  tenant_id: number;
+  id: string;
+  version: Generated<number>;
+  user_id: string;
+  session_id: string;
+  name: string;
+  client_key: string;
+  secret_hash: Buffer;
+  secret_mask: string;
+  created_by: string;
+  created_at: Timestamp;
+  ends_at: Timestamp;
+  changed_at: Timestamp;
+  search_name: GeneratedAlways<string>;
 }
 
 export interface MailChoiceTable {
@@ -3286,10 +3310,36 @@ export interface SignInRuleTable {
   second_factor: Generated<boolean>;
 }
 
+export interface SingleSignOnTable {
+  tenant_id: number;
+  id: string;
+  version: Generated<number>;
+  active: Generated<boolean>;
+  name: Generated<string>;
+  issuer: Generated<string>;
+  client_id: Generated<string>;
+  scopes: Generated<string>;
+  user_claim: Generated<string>;
+  match_by: Generated<'number' | 'email'>;
+  groups_claim: Generated<string>;
+  group_prefix: Generated<string>;
+  makes_users: Generated<boolean>;
+  new_user_company_id: string | null;
+  new_user_plant_id: string | null;
+  changed_at: Timestamp;
+}
+
+export interface SingleSignOnSecretTable {
+  tenant_id: number;
+  setting_id: string;
+  client_secret_sealed: string;
+  client_secret_mask: string;
+}
+
 export interface SingleUseTable {
   tenant_id: number;
   id: string;
-  kind: 'puzzle' | 'ticket' | 'nonce' | 'password_link' | 'email_code' | 'second_factor';
+  kind: 'puzzle' | 'ticket' | 'nonce' | 'password_link' | 'email_code' | 'second_factor' | 'sign_on';
   secret_hash: Buffer;
   user_id: string | null;
   content: OptionalJson;
@@ -3720,6 +3770,7 @@ export interface UserSessionTable {
   token_access: 'read' | 'full' | null;
   token_areas: string[] | null;
   token_gated: Generated<boolean>;
+  by_issuer: Generated<boolean>;
 }
 
 export interface WaybillTable {
@@ -3925,6 +3976,7 @@ export interface Database {
   icon: IconTable;
   idempotency_key: IdempotencyKeyTable;
   interface_log: InterfaceLogTable;
+  issued_session: IssuedSessionTable;
   job: JobTable;
   label_print: LabelPrintTable;
   label_scan: LabelScanTable;
@@ -3934,6 +3986,7 @@ export interface Database {
   live_event: LiveEventTable;
   load_plan: LoadPlanTable;
   login_failure: LoginFailureTable;
+  machine_account: MachineAccountTable;
   mail_choice: MailChoiceTable;
   mail_log: MailLogTable;
   mail_log_try: MailLogTryTable;
@@ -4019,6 +4072,8 @@ export interface Database {
   shipping_note_stop: ShippingNoteStopTable;
   sign_in_excluded_role: SignInExcludedRoleTable;
   sign_in_rule: SignInRuleTable;
+  single_sign_on: SingleSignOnTable;
+  single_sign_on_secret: SingleSignOnSecretTable;
   single_use: SingleUseTable;
   state_change: StateChangeTable;
   subscription: SubscriptionTable;
@@ -4150,6 +4205,7 @@ export const tableScopes: Record<keyof Database, TableScope> = {
   icon: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   idempotency_key: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   interface_log: {"mrp": false, "plant": "plant_id", "company": true, "partedBy": "at", "forwarder": false, "appendOnly": true, "plantOptional": true, "companyOptional": true},
+  issued_session: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   job: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   label_print: {"mrp": false, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": true, "plantOptional": false, "companyOptional": false},
   label_scan: {"mrp": false, "draft": false, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": true, "plantOptional": false, "companyOptional": false},
@@ -4159,6 +4215,7 @@ export const tableScopes: Record<keyof Database, TableScope> = {
   live_event: {"mrp": false, "draft": true, "plant": "plant_id", "company": true, "forwarder": true, "appendOnly": true, "plantOptional": true, "companyOptional": true},
   load_plan: {"mrp": false, "draft": true, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   login_failure: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  machine_account: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   mail_choice: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   mail_log: {"mrp": false, "draft": false, "plant": null, "company": false, "partedBy": "created_at", "forwarder": false, "appendOnly": true, "plantOptional": false, "companyOptional": false},
   mail_log_try: {"mrp": false, "draft": false, "plant": null, "company": false, "partedBy": "at", "forwarder": false, "appendOnly": true, "plantOptional": false, "companyOptional": false},
@@ -4244,6 +4301,8 @@ export const tableScopes: Record<keyof Database, TableScope> = {
   shipping_note_stop: {"mrp": false, "draft": false, "plant": "plant_id", "company": true, "forwarder": true, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   sign_in_excluded_role: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   sign_in_rule: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  single_sign_on: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  single_sign_on_secret: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   single_use: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   state_change: {"mrp": false, "draft": true, "plant": "plant_id", "company": true, "forwarder": true, "appendOnly": true, "plantOptional": true, "companyOptional": true},
   subscription: {"mrp": false, "draft": false, "plant": null, "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
@@ -4355,6 +4414,7 @@ export const columnTypes: Record<keyof Database, Readonly<Record<string, string>
   icon: { tenant_id: 'int4', id: 'uuid', version: 'int4', name: 'text', png: 'text', side: 'int4', created_by: 'text', created_at: 'timestamptz', changed_at: 'timestamptz' },
   idempotency_key: { tenant_id: 'int4', user_id: 'uuid', route: 'text', key: 'text', body_hash: 'bytea', answer: 'jsonb', created_at: 'timestamptz' },
   interface_log: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', at: 'timestamptz', message_id: 'uuid', state: 'text', direction: 'text', interface_name: 'text', url: 'text', http_code: 'int4', message_type: 'text', plant_no: 'text', file_name: 'text', request: 'text', response: 'text', duration_ms: 'int4', track_id: 'text', task_id: 'uuid', search_name: 'text', search_file: 'text' },
+  issued_session: { tenant_id: 'int4', session_id: 'uuid', id_token_sealed: 'text', end_session_url: 'text' },
   job: { tenant_id: 'int4', id: 'uuid', kind: 'text', payload: 'jsonb', ordering_key: 'text', run_at: 'timestamptz', attempts: 'int4', locked_until: 'timestamptz', last_error: 'text', state: 'text', created_at: 'timestamptz', lane: 'uuid' },
   label_print: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', note_id: 'uuid', unit_id: 'uuid', at: 'timestamptz', actor: 'text', copy_no: 'int4', reason: 'text', fingerprint: 'text', layout: 'text' },
   label_scan: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', note_id: 'uuid', unit_id: 'uuid', at: 'timestamptz', actor: 'text', code: 'text', verdict: 'text' },
@@ -4364,6 +4424,7 @@ export const columnTypes: Record<keyof Database, Readonly<Record<string, string>
   live_event: { tenant_id: 'int4', id: 'uuid', xact: 'xid8', at: 'timestamptz', about: 'text', ids: '_uuid', plant_id: 'uuid', company_id: 'uuid', forwarder_company_id: 'uuid', draft_company_id: 'uuid', user_id: 'uuid', actor: 'text', call_key: 'text' },
   load_plan: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', draft_company_id: 'uuid', shipment_id: 'uuid', wanted: 'jsonb', planned_lines: 'jsonb', content: 'jsonb', unit_ids: '_uuid', created_at: 'timestamptz', accepted_at: 'timestamptz', move_count: 'int4' },
   login_failure: { tenant_id: 'int4', subject_hash: 'bytea', count: 'int4', first_at: 'timestamptz', last_at: 'timestamptz', locked_until: 'timestamptz' },
+  machine_account: { tenant_id: 'int4', id: 'uuid', version: 'int4', user_id: 'uuid', session_id: 'uuid', name: 'text', client_key: 'text', secret_hash: 'bytea', secret_mask: 'text', created_by: 'text', created_at: 'timestamptz', ends_at: 'timestamptz', changed_at: 'timestamptz', search_name: 'text' },
   mail_choice: { tenant_id: 'int4', user_id: 'uuid', event: 'text', channel: 'text' },
   mail_log: { tenant_id: 'int4', id: 'uuid', created_at: 'timestamptz', template: 'text', language: 'text', recipient: 'text', subject: 'text', body: 'text', sealed: 'text', secret: 'bool', resend_of: 'uuid', track_id: 'text', state: 'text', attempts: 'int4', server_name: 'text', answer: 'text', settled_at: 'timestamptz', search_recipient: 'text', search_subject: 'text' },
   mail_log_try: { tenant_id: 'int4', id: 'uuid', at: 'timestamptz', mail_id: 'uuid', state: 'text', server_name: 'text', host: 'text', answer: 'text', duration_ms: 'int4' },
@@ -4449,6 +4510,8 @@ export const columnTypes: Record<keyof Database, Readonly<Record<string, string>
   shipping_note_stop: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', forwarder_company_id: 'uuid', shipping_note_id: 'uuid', position: 'int4', unloading_point_id: 'uuid', unloading_point: 'text', door_id: 'uuid', door: 'text', begins: 'timestamptz', ends: 'timestamptz', docked_at: 'timestamptz', unloaded_at: 'timestamptz' },
   sign_in_excluded_role: { tenant_id: 'int4', role_id: 'uuid' },
   sign_in_rule: { tenant_id: 'int4', id: 'uuid', version: 'int4', by_email: 'bool', changed_at: 'timestamptz', second_factor: 'bool' },
+  single_sign_on: { tenant_id: 'int4', id: 'uuid', version: 'int4', active: 'bool', name: 'text', issuer: 'text', client_id: 'text', scopes: 'text', user_claim: 'text', match_by: 'text', groups_claim: 'text', group_prefix: 'text', makes_users: 'bool', new_user_company_id: 'uuid', new_user_plant_id: 'uuid', changed_at: 'timestamptz' },
+  single_sign_on_secret: { tenant_id: 'int4', setting_id: 'uuid', client_secret_sealed: 'text', client_secret_mask: 'text' },
   single_use: { tenant_id: 'int4', id: 'uuid', kind: 'text', secret_hash: 'bytea', user_id: 'uuid', content: 'jsonb', expires_at: 'timestamptz', used_at: 'timestamptz' },
   state_change: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', document: 'text', document_id: 'uuid', at: 'timestamptz', actor_id: 'uuid', actor: 'text', action: 'text', from_state: 'text', to_state: 'text', reason: 'text', changes: 'jsonb', document_version: 'int4', draft_company_id: 'uuid', actor_zh: 'text', track_id: 'text', forwarder_company_id: 'uuid' },
   subscription: { tenant_id: 'int4', id: 'uuid', version: 'int4', company_id: 'uuid', part_id: 'uuid', part_no: 'text', state: 'text', turn: 'text', quantity: 'int4', duration: 'int4', continuous: 'bool', subscribed_on: 'date', expiry_date: 'date', armed: 'bool', fired_at: 'timestamptz', fired_count: 'int4', unsaid: 'int4', told_at: 'timestamptz', created_at: 'timestamptz', changed_at: 'timestamptz', search_part: 'text' },
@@ -4471,7 +4534,7 @@ export const columnTypes: Record<keyof Database, Readonly<Record<string, string>
   unloading_point: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', area_id: 'uuid', code: 'text', name: 'text', door: 'text', changed_at: 'timestamptz', search_code: 'text', search_name: 'text', address: 'text', takes_klt: 'bool', takes_glt: 'bool', hazardous: 'bool', name_zh: 'text', name_en: 'text', name_hk: 'text', name_tw: 'text', name_ja: 'text', search_zh: 'text', search_en: 'text', search_hk: 'text', search_tw: 'text', search_ja: 'text', fixed_minutes: 'int4', klt_per_hour: 'numeric', glt_per_hour: 'numeric' },
   user_plant: { tenant_id: 'int4', user_id: 'uuid', plant_id: 'uuid', sort: 'int4' },
   user_role: { tenant_id: 'int4', user_id: 'uuid', role_id: 'uuid' },
-  user_session: { tenant_id: 'int4', id: 'uuid', user_id: 'uuid', kind: 'text', ip: 'text', user_agent: 'text', started_at: 'timestamptz', seen_at: 'timestamptz', ends_at: 'timestamptz', ended_at: 'timestamptz', token_access: 'text', token_areas: '_text', token_gated: 'bool' },
+  user_session: { tenant_id: 'int4', id: 'uuid', user_id: 'uuid', kind: 'text', ip: 'text', user_agent: 'text', started_at: 'timestamptz', seen_at: 'timestamptz', ends_at: 'timestamptz', ended_at: 'timestamptz', token_access: 'text', token_areas: '_text', token_gated: 'bool', by_issuer: 'bool' },
   waybill: { tenant_id: 'int4', id: 'uuid', version: 'int4', company_id: 'uuid', line_name: 'text', waybill_no: 'text', state: 'text', turn: 'text', facts: 'jsonb', carrier: 'text', tracking_no: 'text', tracking_url: 'text', shipped_on: 'date', arrives_on: 'date', package_count: 'int4', received_count: 'int4', piece_count: 'int4', po_nos: '_text', distributor_nos: '_text', gross_weight: 'numeric', net_weight: 'numeric', ship_from: 'text', ship_to: 'text', incoterm: 'text', invoice_no: 'text', pdf_due_at: 'timestamptz', pdf_locked_until: 'timestamptz', pdf_asks: 'int4', pdf_file_id: 'uuid', heard_at: 'timestamptz', created_at: 'timestamptz', changed_at: 'timestamptz', search_no: 'text', search_tracking: 'text' },
   waybill_content: { tenant_id: 'int4', id: 'uuid', waybill_id: 'uuid', company_id: 'uuid', order_id: 'uuid', place: 'int4', package_no: 'text', po_no: 'text', line_no: 'int4', distributor_no: 'text', delivery_no: 'text', delivery_item: 'text', part_no: 'text', own_part_no: 'text', quantity: 'int4', ship_track_code: 'text', batch: 'text', date_code: 'text', origin: 'text' },
   waybill_package: { tenant_id: 'int4', id: 'uuid', waybill_id: 'uuid', company_id: 'uuid', package_no: 'text', tracking_no: 'text', pieces: 'int4', gross_weight: 'numeric', measures: 'text', received_at: 'timestamptz', received_by: 'text' },

@@ -5,6 +5,7 @@ import {
   type Endpoint,
   type ErrorCode,
   type InputOf,
+  infoOf,
   type Mode,
   SUCCESS,
   type Timestamp,
@@ -110,6 +111,17 @@ const firstOf = async (response: Response): Promise<string> => {
   return text;
 };
 
+type Said = ReturnType<typeof JSON.parse>;
+
+/** What a call that speaks OAuth answers, as any other call would: the code of its refusal stands beside the error. */
+const inEnvelope = (endpoint: Endpoint, said: Said, { ok, headers }: Response): Said => {
+  if (!endpoint.speaksOauth) return said;
+  const trackId = headers.get('x-track-id') ?? '';
+  if (ok) return { code: SUCCESS, data: said, info: '', trackId };
+  const { code, params, error_description: msg } = said;
+  return { code, data: null, info: infoOf(codeOfWire(code)), params, msg, trackId };
+};
+
 const request =
   (address: string, token: string | undefined, tenant: number) =>
   async <E extends Endpoint>(
@@ -140,7 +152,7 @@ const request =
     const bytes = isStream(response) ? Buffer.from(await firstOf(response)) : Buffer.from(await response.arrayBuffer());
     const text = new TextDecoder().decode(bytes);
     const isJson = response.headers.get('content-type')?.includes('json') ?? false;
-    const parsed = isJson ? JSON.parse(text) : undefined;
+    const parsed = isJson ? inEnvelope(endpoint, JSON.parse(text), response) : undefined;
     checkAnswer(endpoint, { status: response.status, headers: response.headers, envelope: parsed, body: text });
     const envelope = parsed ?? { code: SUCCESS, data: text };
     const code = envelope.code === SUCCESS ? ('ok' as const) : codeOfWire(envelope.code);

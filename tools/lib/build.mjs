@@ -51,6 +51,7 @@ const PROGRAMS = {
   main: inApp('compiled', 'main.ts'),
   compile: inApp('compiled', 'compile.ts'),
   simulator: inRoot('simulator', 'src', 'main.ts'),
+  issuer: inRoot('simulator', 'src', 'issuer', 'main.ts'),
 };
 
 /** The server process: one function in one file, for such a one can be kept compiled (`app/compiled`, decision 0121). */
@@ -127,6 +128,8 @@ const PARTS = [
     name: 'server',
     sources: [...COMMON, 'server', 'edi', 'documents/package.json', 'documents/src', 'simulator'],
     results: ['server.js', 'main.js', 'program.js', 'program.cache', 'thread.js', 'admin.js', 'simulator.js'].map(
+    sources: [...COMMON, 'server', 'edi', 'documents', 'simulator'],
+    results: ['server.js', 'main.js', 'program.js', 'program.cache', 'thread.js', 'admin.js', 'simulator.js', 'issuer.js'].map(
       name => `dist/${name}`,
     ),
     // What is kept compiled fits one version of Node.

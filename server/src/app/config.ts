@@ -67,6 +67,8 @@ export const environment = z.object({
   INBOUND_SF_KEY: z.string().min(1).optional(),
   /** The launcher of a demo sets it to `on`, with the address of the simulator that it has started. */
   INBOUND_SF_SIMULATED: z.enum(['on', 'off']).default('off'),
+  /** A demo starts a simulated issuer of OpenID Connect besides; the start prints how it is set. */
+  INBOUND_DEMO_ISSUER: z.enum(['on', 'off']).default('off'),
   INBOUND_LANGUAGE: z.enum(FIRST_LANGUAGES).default('default'),
   /** Kept by the launcher: the data folder's own server, and how it is reached. */
   INBOUND_LAUNCHED: z.string().optional(),
@@ -89,6 +91,8 @@ export interface Config {
   carrier: CarrierAccess | undefined;
   demo: 'auto' | 'off';
   demoPassword: string | undefined;
+  /** Whether a demo has a simulated issuer. */
+  demoIssuer: boolean;
   /** Where a first visit takes its language from. */
   firstLanguage: FirstLanguage;
   /** Connections for calls. */
@@ -191,6 +195,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     carrier: carrierIn(values),
     demo: values.INBOUND_DEMO,
     demoPassword: values.INBOUND_DEMO_PASSWORD,
+    demoIssuer: values.INBOUND_DEMO_ISSUER === 'on',
     firstLanguage: values.INBOUND_LANGUAGE,
     poolSize: values.INBOUND_DATABASE_CONNECTIONS,
     pooled: values.INBOUND_DATABASE_POOLER === 'on',

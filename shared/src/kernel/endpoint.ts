@@ -60,6 +60,8 @@ export interface Endpoint<I extends InputSchema = InputSchema, A extends AnswerS
   readonly isPrivate?: true;
   /** The call keeps a processor busy: it queues with other heavy calls, and each caller has a share (decision 0029). */
   readonly cost?: 'heavy';
+  /** The call speaks OAuth 2.0: it takes a form and basic authorization, and answers and refuses without the envelope. */
+  readonly speaksOauth?: true;
   /** Pages make the call by themselves, so it does not keep the session alive. */
   readonly isQuiet?: true;
   /** The call opens a document: afterwards lists no longer mark the document as changed for this reader (decision 0056). */

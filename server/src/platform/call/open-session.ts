@@ -29,6 +29,8 @@ export interface GateColumns {
   /** Since when the user has a second factor, and whether the tenant asks for one where rights are given. */
   second_factor_at: Timestamp | null;
   asks_for_factor: boolean;
+  /** Whether an issuer began the session: the password here was not typed, and is not asked to be changed. */
+  by_issuer: boolean;
   /** The agreement in force, if the user has not agreed to it. */
   pending_agreement: string | null;
 }
@@ -71,6 +73,7 @@ interface LiveRow
     >,
     Stamped {
   [column: string]: unknown;
+  by_issuer: boolean;
   session_id: string;
   kind: 'browser' | 'api';
   seen_at: Timestamp;
@@ -101,6 +104,8 @@ const CALLER = `tn.mode, u.id as user_id, u.user_no, u.name, u.cname, u.type, u.
 /** Whose token it is, in one statement: what may end at any moment is read by each call, and so are the stamps of the rights. */
 const liveBy = (token: string): string => `
   select s.id as session_id, s.kind, s.seen_at, s.token_access, s.token_areas, s.token_gated, ${CALLER}
+const LIVE = `
+  select s.id as session_id, s.kind, s.seen_at, s.token_access, s.token_areas, s.token_gated, s.by_issuer, ${CALLER}
   from ${liveSession('$3')}
   where t.tenant_id = $1 and t.token_hash = $2 and ${token}`;
 const LIVE = liveBy(`t.kind = 'access' and t.expires_at > $3::timestamptz`);
@@ -127,11 +132,14 @@ export interface OpenedSession {
 /** The three flags of the specification (§4, Session). */
 export const flagsOf = (user: GateColumns, now: Timestamp) => {
   const changed = user.password_changed_at ? Date.parse(user.password_changed_at) : 0;
+  const { by_issuer: byIssuer } = user;
   return {
     newUser: user.first_login_at === user.last_login_at,
     passwordExpired:
-      user.is_validate_date === true && Date.parse(now) > changed + (user.validate_date_value ?? 0) * DAY_MS,
-    weakPassword: user.is_weak,
+      !byIssuer &&
+      user.is_validate_date === true &&
+      Date.parse(now) > changed + (user.validate_date_value ?? 0) * DAY_MS,
+    weakPassword: !byIssuer && user.is_weak,
   };
 };
 
@@ -142,11 +150,19 @@ export const needsFactor = (grants: Session['grants'], asks: boolean): boolean =
 const gateCauseOf = (user: GateColumns, grants: Session['grants'], now: Timestamp): GateCause | undefined => {
   const { password_changed_at: changed } = user;
   const first = user.arrived_at ?? user.first_login_at;
+/** Why the password must be changed, if it must. */
+const passwordCauseOf = (user: GateColumns, now: Timestamp): GateCause | undefined => {
+  const { first_login_at: first, password_changed_at: changed } = user;
   const { passwordExpired, weakPassword } = flagsOf(user, now);
   // A password that was not changed since the user was here first is still the one that somebody else has set.
   if (!first || !changed || Date.parse(changed) < Date.parse(first)) return 'new';
   if (passwordExpired) return 'expired';
-  if (weakPassword) return 'weak';
+  return weakPassword ? 'weak' : undefined;
+};
+
+const gateCauseOf = (user: GateColumns, grants: Session['grants'], now: Timestamp): GateCause | undefined => {
+  const ofPassword = user.by_issuer ? undefined : passwordCauseOf(user, now);
+  if (ofPassword) return ofPassword;
   if (user.second_factor_at === null && needsFactor(grants, user.asks_for_factor)) return 'factor';
   return user.pending_agreement === null ? undefined : 'agreement';
 };
@@ -167,6 +183,7 @@ export const tenantOfToken = (token: string): number | undefined => {
 
 /** What the gate looks at, of the user as he is now and of the rules that hold for him. */
 const gateColumnsOf = (row: LiveRow, { rule, asksForFactor, pendingAgreement }: Rights): GateColumns => ({
+  by_issuer: row.by_issuer,
   first_login_at: row.first_login_at,
   last_login_at: row.last_login_at,
   arrived_at: row.arrived_at,
@@ -270,6 +287,7 @@ export const stampsOfSessions = async (
 
 const OPEN_USER = `
   select u.id as session_id, 'api' as kind, $3::timestamptz as seen_at, null as token_access, null as token_areas, false as token_gated,
+    false as by_issuer,
     ${CALLER}
   from app_user u ${LIVE_HOUSE}
   where u.tenant_id = $1 and u.id = $2 and u.active and u.locked_at is null`;

@@ -28,6 +28,7 @@ import { decodeTexts } from './decode.ts';
 import { placeOf } from './entrance.ts';
 import { success } from './envelope.ts';
 import { plantOfHeader, single, tenantOfHeader, tokenOf } from './headers.ts';
+import { clientOf } from './oauth.ts';
 import { languageFor, rememberLanguage } from './reply-language.ts';
 import { readUpload } from './upload.ts';
 
@@ -54,7 +55,8 @@ const readIncoming = async (endpoint: Endpoint, request: FastifyRequest): Promis
   const body = request.body === undefined ? {} : request.body;
   if (!isPlainObject(body)) throw refuse('malformed');
   for (const name of Object.keys(params)) if (name in body) throw refuse('unknown_field', { field: name });
-  return { raw: { ...body, ...params }, upload: undefined };
+  const client = endpoint.speaksOauth ? clientOf(request) : {};
+  return { raw: { ...body, ...client, ...params }, upload: undefined };
 };
 
 interface Situation {
@@ -283,4 +285,6 @@ export const answer = async (
   const text = endpoint.upload ? await jsonInSteps(answered) : JSON.stringify(answered);
   // As bytes at once: a text would be gone through for its length, and copied together with the headers, before it is written.
   return { body: Buffer.from(text) };
+  const told = endpoint.speaksOauth ? data : success(data ?? null, request.id, names);
+  return { body: Buffer.from(JSON.stringify(told)) };
 };

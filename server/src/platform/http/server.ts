@@ -14,6 +14,7 @@ import { answer } from './answer.ts';
 import { deprecationHeaders } from './deprecation.ts';
 import { entrance } from './entrance.ts';
 import { acceptJson } from './json-body.ts';
+import { acceptForms, sendOauthError } from './oauth.ts';
 import { asRefusal, BODY_LIMIT, refuseBytes, sendRefusal } from './refusals.ts';
 import { BODY_PACE, hurryBody } from './slow-bodies.ts';
 
@@ -44,7 +45,7 @@ const sendFile = (reply: FastifyReply, file: FileReply): FastifyReply => {
     .send(isSpooled(file.content) ? readOnce(file.content) : file.content);
 };
 
-const bind = (app: FastifyInstance, platform: Platform, route: Route): void => {
+const bindCall = (app: FastifyInstance, platform: Platform, route: Route): void => {
   const { endpoint } = route;
   const deprecation = deprecationHeaders(endpoint);
   for (const url of urlOf(endpoint)) {
@@ -62,6 +63,23 @@ const bind = (app: FastifyInstance, platform: Platform, route: Route): void => {
       },
     });
   }
+};
+
+/** Binds a call; one that speaks OAuth reads forms, and refuses in the words of OAuth, which no other call does. */
+const bind = (app: FastifyInstance, platform: Platform, route: Route): void => {
+  if (!route.endpoint.speaksOauth) {
+    bindCall(app, platform, route);
+    return;
+  }
+  app.register(async scope => {
+    acceptForms(scope);
+    scope.setErrorHandler(async (error, request, reply) => {
+      const refusal = asRefusal(error, platform.log, request.id);
+      await platform.refusalThrottle.delay(refusal.code, request.ip);
+      return sendOauthError(request, reply, refusal);
+    });
+    bindCall(scope, platform, route);
+  });
 };
 
 /**

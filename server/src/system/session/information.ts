@@ -48,7 +48,8 @@ const READ = `
       where up.tenant_id = u.tenant_id and up.user_id = u.id and p.active) as plants,
     tn.name_zh as tenant_zh, tn.name_en as tenant_en, tn.query_keys, tn.dictionary_stamp,
     ${numberSql('sessionIdle', 'u.tenant_id')} as idle_minutes,
-    ${numberSql('sessionWarning', 'u.tenant_id')} as warn_minutes, ${gateColumns('$3')}
+    ${numberSql('sessionWarning', 'u.tenant_id')} as warn_minutes, ${gateColumns('$3')},
+    coalesce((select s.by_issuer from user_session s where s.tenant_id = u.tenant_id and s.id = $4), false) as by_issuer
   from app_user u
   join company co on co.tenant_id = u.tenant_id and co.id = u.company_id
   join tenant tn on tn.tenant_id = u.tenant_id
@@ -104,7 +105,7 @@ export const readInformation = async (ctx: Ctx): Promise<Information> => {
   const { userId, kind, mode, grants } = ctx.session;
   const own = inWholeTenant(ctx, 'it is about the whole user, whatever plant the call is narrowed to');
   const [[row], pages] = await Promise.all([
-    own.tx.query<UserRow>(READ, [own.tenant, userId, own.now]),
+    own.tx.query<UserRow>(READ, [own.tenant, userId, own.now, ctx.session.id]),
     readMenu(own, { userId }, mode),
   ]);
   if (!row) throw new Error('the session has no user');

@@ -20,6 +20,9 @@ import { SecondStepForm } from './second-step-form.tsx';
 import { SecretField } from './secret-field.tsx';
 import { SetPassword } from './set-password.tsx';
 import { SignInTabs, type SignInWay } from './sign-in-tabs.tsx';
+import { SignOnArrival } from './sign-on-arrival.tsx';
+import { SignOnButton } from './sign-on-button.tsx';
+import { signOnReturn } from './sign-on-return.ts';
 import { TextField } from './text-field.tsx';
 import { usePuzzle } from './use-puzzle.ts';
 import { type Place, type SignInInput, useSignIn } from './use-sign-in.ts';
@@ -105,11 +108,16 @@ const LoginForm = ({ tabs, userNo, forget }: LoginFormProps) => {
   );
 };
 
-/** The two ways to sign in; where the tenant does not mail codes there is one, and no choice. */
+/** The ways to sign in: the issuer of the house where the tenant has one, and password or e-mail where it mails codes. */
 const SignInForms = (props: Omit<LoginFormProps, 'tabs'>) => {
   const [way, setWay] = useState<SignInWay>('byPassword');
   const { data: modes } = useQuery(readSignInModes, {});
-  const tabs = modes?.byEmail && <SignInTabs way={way} choose={setWay} />;
+  const tabs = (
+    <>
+      {modes?.singleSignOn && <SignOnButton name={modes.singleSignOn} />}
+      {modes?.byEmail && <SignInTabs way={way} choose={setWay} />}
+    </>
+  );
   return way === 'byEmail' ? <EmailForm tabs={tabs} /> : <LoginForm {...props} tabs={tabs} />;
 };
 
@@ -119,6 +127,7 @@ type Mode = 'signIn' | 'forgotten';
 export const Login = () => {
   const secret = useStore(passwordLink, value => value);
   const request = useStore(secondStep, value => value);
+  const returned = useStore(signOnReturn, value => value);
   const [mode, setMode] = useState<Mode>('signIn');
   const [userNo, setUserNo] = useState<string>();
   const turnTo = (next: Mode, of?: string) => {
@@ -132,6 +141,8 @@ export const Login = () => {
         <SetPassword secret={secret} done={of => turnTo('signIn', of)} back={() => turnTo('signIn')} />
       ) : request !== undefined ? (
         <SecondStepForm request={request} done={() => secondStep.set(undefined)} />
+      ) : returned !== undefined ? (
+        <SignOnArrival returned={returned} />
       ) : mode === 'forgotten' ? (
         <Forgotten back={() => turnTo('signIn')} />
       ) : (

@@ -35,8 +35,10 @@ const parametersOf = (endpoint: Endpoint, { schemas }: ApiSchemas): Json[] => {
 
 const requestBody = (endpoint: Endpoint, { schemas, bodyOf }: ApiSchemas): Json => {
   const schema = bodyOf(endpoint);
-  if (!endpoint.upload)
-    return { required: true, content: { 'application/json': { schema, example: exampleOf(schema, schemas) } } };
+  if (!endpoint.upload) {
+    const mediaType = endpoint.speaksOauth ? 'application/x-www-form-urlencoded' : 'application/json';
+    return { required: true, content: { [mediaType]: { schema, example: exampleOf(schema, schemas) } } };
+  }
   const description = `One file, at most ${endpoint.upload.maxBytes} bytes.`;
   const {
     properties,
@@ -84,6 +86,12 @@ const enveloped = (data: Json, dataExample: unknown, description: string): Json 
 const success = (endpoint: Endpoint, { schemas, answerOf }: ApiSchemas): Json => {
   if ('kind' in endpoint.answer) return fileAnswer(endpoint.answer.mediaTypes);
   const data = answerOf(endpoint);
+  if (endpoint.speaksOauth)
+    return {
+      description: 'Done',
+      headers: { 'X-Track-Id': headed('TrackId') },
+      content: { 'application/json': { schema: data, example: exampleOf(data, schemas) } },
+    };
   return enveloped(data, exampleOf(data, schemas), 'Done');
 };
 
@@ -114,6 +122,37 @@ const codesOf = (endpoint: Endpoint): Json => {
 /** What a document says of a call that is going to be given up. */
 const deprecation = ({ deprecated }: Endpoint): Json =>
   deprecated ? { deprecated: true, 'x-deprecated': deprecated } : {};
+/** Statuses that tell when to come again. */
+const TELLS_WHEN = new Set([409, 429, 503]);
+
+const REFUSAL: Json = { $ref: '#/components/schemas/Refusal' };
+
+/** A refusal in the words of OAuth (RFC 6749, 5.2), with the code of the catalogue beside it. */
+const OAUTH_ERROR: Json = {
+  type: 'object',
+  properties: {
+    error: { type: 'string' },
+    error_description: { type: 'string' },
+    code: { type: 'string' },
+    params: { type: 'object', additionalProperties: true },
+    trackId: { type: 'string' },
+  },
+  required: ['error', 'error_description', 'code', 'trackId'],
+};
+
+const refused = (endpoint: Endpoint): [string, Json][] =>
+  [...refusalsByStatus(endpoint)].map(([status, codes]) => [
+    String(status),
+    {
+      description: `Refused: ${codes.join(', ')}`,
+      headers: {
+        'X-Track-Id': headed('TrackId'),
+        ...(TELLS_WHEN.has(status) ? { 'Retry-After': headed('RetryAfter') } : {}),
+      },
+      'x-codes': codes.map(infoOf),
+      content: { 'application/json': { schema: endpoint.speaksOauth ? OAUTH_ERROR : REFUSAL } },
+    },
+  ]);
 
 const OF_A_CHANGE =
   'A field that is left out stays as it is. Null or an empty text empties a field; one that must have a value is refused.';
