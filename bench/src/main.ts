@@ -51,11 +51,9 @@ Measures the product beside plain programs that do the same, and prints the rati
 five rounds in one run. Writes bench/out/<part>.json, and with --write the part's chapter of docs/benchmarks.md.
 
   parts            ${Object.keys(PARTS).join(', ')}; all of them unless they are named
-  --lines <n>      call-off lines of the parts "server", "servers", "filters", "bulk" and "growth", ${DEFAULT_LINES} unless it is said
+  --lines <n>      call-off lines of the parts "server", "servers", "filters", "shares", "bulk" and "growth", ${DEFAULT_LINES} unless it is said
   --data <folder>  a data folder for these parts that is kept and used again; one that is removed unless it is said
   --write          writes the chapters of the parts into docs/benchmarks.md`;
-  --lines <n>      call-off lines of the parts "server", "servers", "filters", "shares", "bulk" and "growth", ${DEFAULT_LINES} unless it is said
-  --data <folder>  a data folder for these parts that is kept and used again; one that is removed unless it is said`;
 
 const machine = () => ({
   cpus: cpus().length,

@@ -103,20 +103,6 @@ describe('a file as partners send it', () => {
     expect(dueAt('1.12.2026:998')).toEqual([['error', 'date', '1.12.2026']]);
   });
 
-  it('has its receipts where no packing level holds them, and says that the level is missing', () => {
-    const file = read(Buffer.from(textOf('recadv'), 'latin1'));
-    const receipts = file.messages.flatMap(message => message.receipts.map(({ value, good }) => ({ ...value, good })));
-    expect(receipts).toMatchObject([
-      { material: 'HM4 900 001 A', dnNo: '26000088', sent: '480', accepted: '480', unit: 'PCE', good: true },
-      { material: 'HM4 900 002 A', dnNo: '26000088', sent: '100', accepted: '96', unit: 'PCE', good: true },
-    ]);
-    const problems = file.messages.flatMap(message => problemsOf(message));
-    const told = problems.filter(({ severity }) => severity !== 'info');
-    expect(told.map(({ severity, rule, record, expected }) => [severity, rule, record, expected])).toEqual([
-      ['warning', 'missing', 'LIN', 'CPS'],
-    ]);
-  });
-
   it('keeps quantities with days of 158 and 159, and tells another unit within an item', () => {
     const { releases } = readCase('delfor-d97a');
     expect(releases[0]?.lines).toMatchObject([

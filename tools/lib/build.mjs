@@ -127,11 +127,16 @@ const PARTS = [
   {
     name: 'server',
     sources: [...COMMON, 'server', 'edi', 'documents/package.json', 'documents/src', 'simulator'],
-    results: ['server.js', 'main.js', 'program.js', 'program.cache', 'thread.js', 'admin.js', 'simulator.js'].map(
-    sources: [...COMMON, 'server', 'edi', 'documents', 'simulator'],
-    results: ['server.js', 'main.js', 'program.js', 'program.cache', 'thread.js', 'admin.js', 'simulator.js', 'issuer.js'].map(
-      name => `dist/${name}`,
-    ),
+    results: [
+      'server.js',
+      'main.js',
+      'program.js',
+      'program.cache',
+      'thread.js',
+      'admin.js',
+      'simulator.js',
+      'issuer.js',
+    ].map(name => `dist/${name}`),
     // What is kept compiled fits one version of Node.
     madeBy: process.version,
     make: buildServer,

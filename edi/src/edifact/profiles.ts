@@ -16,7 +16,6 @@ import { IFTSTA_D16A } from './structures/iftsta.ts';
 import { INVRPT_D07A } from './structures/invrpt.ts';
 import { ORDCHG_D96A, ORDERS_D96A, ORDRSP_D96A } from './structures/orders.ts';
 import { RECADV_D07A, RECADV_D07A_WITHOUT_CPS, RECADV_D96A, RECADV_D96A_WITHOUT_CPS } from './structures/recadv.ts';
-import { RECADV_D07A, RECADV_D07A_FLAT, RECADV_D96A, RECADV_D96A_FLAT } from './structures/recadv.ts';
 
 /** How a message type is read: the trees that its versions have, and what makes units of it. */
 export interface Profile {
@@ -66,9 +65,6 @@ const TYPES: Readonly<Record<string, MessageType>> = {
       { since: '1993A', structure: RECADV_D96A_WITHOUT_CPS },
       { since: '2000A', structure: RECADV_D07A },
       { since: '2000A', structure: RECADV_D07A_WITHOUT_CPS },
-      { since: '1993A', structure: RECADV_D96A_FLAT },
-      { since: '2000A', structure: RECADV_D07A },
-      { since: '2000A', structure: RECADV_D07A_FLAT },
     ],
     mapper: context => new ReceiptMapper(context),
   },

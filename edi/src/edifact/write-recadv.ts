@@ -49,7 +49,6 @@ function writeReceipt(out: SegmentWriter, log: WriteLog, receipt: Receipt, index
   if (supplierMaterial) out.write('PIA', '1', [supplierMaterial, 'SA']);
   const quantities = [
     ['12', receipt.despatched],
-    ['12', receipt.sent],
     ['48', receipt.received],
     ['194', receipt.accepted],
     ['124', receipt.damaged],

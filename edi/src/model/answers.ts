@@ -19,8 +19,6 @@ export interface Receipt {
   orderItem?: string;
   /** What its note announced. */
   despatched?: Quantity;
-  /** As the delivery note had announced it. */
-  sent?: Quantity;
   received?: Quantity;
   accepted?: Quantity;
   damaged?: Quantity;

@@ -100,12 +100,6 @@ const startSimulator = async (config: Config, program: Program, parts: Parts): P
   };
 };
 
-const startAll = async (config: Config, { server, simulator }: Programs, parts: Parts): Promise<Kept> => {
-  const { dataFolder, postgresPrograms: programs } = config;
-  if (config.databaseUrl && programs)
-    throw new StartError(
-      'DATABASE_URL names a PostgreSQL that others run, and INBOUND_POSTGRES one that is run here. Set one of them.',
-    );
 /** Starts the simulated issuer of a demo that asks for one; answers what the server's environment and the greeting say of it. */
 const startIssuer = async (config: Config, program: Program, parts: Parts) => {
   if (config.demo === 'off' || !config.demoIssuer) return { env: {}, lines: [] };
@@ -126,7 +120,11 @@ const startIssuer = async (config: Config, program: Program, parts: Parts) => {
 };
 
 const startAll = async (config: Config, { server, simulator, issuer }: Programs, parts: Parts): Promise<Kept> => {
-  const { dataFolder } = config;
+  const { dataFolder, postgresPrograms: programs } = config;
+  if (config.databaseUrl && programs)
+    throw new StartError(
+      'DATABASE_URL names a PostgreSQL that others run, and INBOUND_POSTGRES one that is run here. Set one of them.',
+    );
   const folder = await duringStart('opening the data folder', config, () => claim(dataFolder));
   parts.release = folder.release;
   if (!config.databaseUrl) say('starting PostgreSQL');
@@ -144,8 +142,7 @@ const startAll = async (config: Config, { server, simulator, issuer }: Programs,
   const signOn = await startIssuer(config, issuer, parts);
   say('starting the server');
   const own = { DATABASE_URL: databaseUrl, INBOUND_POSTGRES: undefined, INBOUND_DATA: dataFolder };
-  const env = { ...process.env, ...distributor, ...own };
-  const env = { ...process.env, ...distributor, ...signOn.env, DATABASE_URL: databaseUrl, INBOUND_DATA: dataFolder };
+  const env = { ...process.env, ...distributor, ...signOn.env, ...own };
   const born = (pid: number) => folder.note({ server: markOf(pid) });
   const patience = stopPatience(config.drainSeconds);
   const serving = parts.keep('the server', () => serverPart({ ...server, env, say, born, patience }), say);

@@ -66,7 +66,7 @@ export const errors = {
   file_kind: { wire: '100000057', http: 415, params: ['found', 'allowed'] },
   workbook_protected: { wire: '100000058', http: 415, params: [] },
   mail_held_secret: { wire: '100000059', http: 409, params: [] },
-  decimal_open: { wire: '100000057', http: 422, params: ['whole', 'broken'] },
+  decimal_open: { wire: '100000060', http: 422, params: ['whole', 'broken'] },
   // 110 Session and sign-in
   token: { wire: '110000001', http: 401, params: [] },
   captcha: { wire: '110000002', http: 422, params: [] },

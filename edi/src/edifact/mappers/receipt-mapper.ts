@@ -33,7 +33,6 @@ const HEAD_FACTS: FactTable = {
 
 const ITEM_FACTS: FactTable = {
   'LIN/QTY+12': [decimal('despatched'), text('unit', 1, 3)],
-  'LIN/QTY+12': [decimal('sent'), text('unit', 1, 3)],
   'LIN/QTY+48': [decimal('received'), text('unit', 1, 3)],
   'LIN/QTY+194': [decimal('accepted'), text('unit', 1, 3)],
   'LIN/QTY+124': [decimal('damaged'), text('unit', 1, 3)],
@@ -155,7 +154,6 @@ function receiptOf({ store, labels, differences }: OpenItem): Receipt {
     order: get('order'),
     orderItem: get('orderItem'),
     despatched: get('despatched'),
-    sent: get('sent'),
     received: get('received'),
     accepted: get('accepted'),
     damaged: get('damaged'),

@@ -1,19 +1,10 @@
 import { type Structure, structure } from '../structure.ts';
 
-/**
- * The tree of a receiving advice whose items hang on no packing level: most senders leave CPS out. The level stands alone
- * and is missed, and what the tree has below it follows.
- */
-function withoutLevels(tree: string): string {
-  const lines = tree.split('\n');
-  const begin = lines.findIndex(line => line.trim() === 'CPS M1') - 1;
-  const end = lines.findIndex(line => line.startsWith('CNT'));
-  const below = lines.slice(begin + 2, end).map(line => line.replace(/^ {2}/, ''));
-  return [...lines.slice(0, begin), 'CPS M1', ...below, ...lines.slice(end)].join('\n');
-}
-
 /** Receiving advice. */
-const D07A = `
+export const RECADV_D07A = structure(
+  'RECADV',
+  'D.07A',
+  `
 UNH M1 BGM M1 DTM M10 ALI C5 CUX C9 FTX C99
 SG1 C10
   RFF M1 DTM C9 GEI C99 MOA C99 ALC C1
@@ -92,12 +83,14 @@ SG16 C9999
       SG38 C9
         RFF M1 DTM C9
 CNT C1 UNT M1
-`;
-export const RECADV_D07A = structure('RECADV', 'D.07A', D07A);
-export const RECADV_D07A_FLAT = structure('RECADV', 'D.07A without CPS', withoutLevels(D07A));
+`,
+);
 
 /** Receiving advice of the nineties. */
-const D96A = `
+export const RECADV_D96A = structure(
+  'RECADV',
+  'D.96A',
+  `
 UNH M1 BGM M1 DTM M10 ALI C5
 SG1 C10
   RFF M1 DTM C1
@@ -180,6 +173,3 @@ const withoutPacking = ({ nodes, ...message }: Structure): Structure => ({
 export const RECADV_D07A_WITHOUT_CPS = withoutPacking(RECADV_D07A);
 
 export const RECADV_D96A_WITHOUT_CPS = withoutPacking(RECADV_D96A);
-`;
-export const RECADV_D96A = structure('RECADV', 'D.96A', D96A);
-export const RECADV_D96A_FLAT = structure('RECADV', 'D.96A without CPS', withoutLevels(D96A));

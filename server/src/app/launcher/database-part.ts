@@ -18,25 +18,23 @@ export const refuseLostDatabase = (folder: string): void => {
     );
 };
 
-const begin = async (folder: string, isFirst: boolean): Promise<Cluster> => {
+interface DatabaseChoice {
+  isFirst: boolean;
+  /** A folder with the programs of a PostgreSQL; the embedded ones without it. */
+  programs: string | undefined;
+}
+
+const begin = async (folder: string, { isFirst, programs }: DatabaseChoice): Promise<Cluster> => {
   if (isFirst) refuseLostDatabase(folder);
-  return startCluster({ folder, durable: true, mayMake: isFirst });
+  return startCluster({ folder, durable: true, mayMake: isFirst, programs });
 };
 
 /**
- * The embedded PostgreSQL of a data folder; the first start may make it where no server has lived yet. A database that has gone
- * is never replaced by an empty one.
+ * The product's own PostgreSQL over a data folder, by the programs of a folder or the embedded ones; the first start may make it
+ * where no server has lived yet. A database that has gone is never replaced by an empty one.
  */
-export const databasePart = (folder: string, { isFirst }: { isFirst: boolean }): Part => {
-  const starting = begin(folder, isFirst);
- * The product's own PostgreSQL over a data folder, by the programs of a folder or the embedded ones; the first start may make it. A database that has gone since then is never
- * replaced by an empty one.
- */
-export const databasePart = (
-  folder: string,
-  { isFirst, programs }: { isFirst: boolean; programs: string | undefined },
-): Part => {
-  const starting = startCluster({ folder, durable: true, mayMake: isFirst, programs });
+export const databasePart = (folder: string, choice: DatabaseChoice): Part => {
+  const starting = begin(folder, choice);
   let cluster: Cluster | undefined;
   return {
     ready: starting.then(running => {

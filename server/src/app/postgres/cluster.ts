@@ -11,8 +11,8 @@ import { StartError } from '../../platform/tools/start-error.ts';
 import { provideWhole } from '../../platform/tools/whole-file.ts';
 import { isZombie, processExists } from '../launcher/processes.ts';
 import { type Binaries, provideBinaries } from './binaries.ts';
-import { memorySettings, usableMemory } from './memory-settings.ts';
 import { installedBinaries } from './installed-binaries.ts';
+import { memorySettings, usableMemory } from './memory-settings.ts';
 import { forgetOtherTools } from './other-tools.ts';
 
 const run = promisify(execFile);

@@ -28,8 +28,6 @@ const make = (lines: readonly [Asked, ...Asked[]]) =>
   clerk.try(createDeliveryNote, {
     lines: lines.map(({ line, qty }) => ({ callOffLineId: line.id, ...(qty ? { qty } : {}) })),
     etaDate: lines[0].line.requestedTo,
-    etaDate: lines[0]?.line.requestedTo as never,
-    etaDate: (lines[0]?.line.requestedTo ?? '') as never,
     transportType: 'supplier',
   });
 

@@ -103,8 +103,6 @@ const CALLER = `tn.mode, u.id as user_id, u.user_no, u.name, u.cname, u.type, u.
 
 /** Whose token it is, in one statement: what may end at any moment is read by each call, and so are the stamps of the rights. */
 const liveBy = (token: string): string => `
-  select s.id as session_id, s.kind, s.seen_at, s.token_access, s.token_areas, s.token_gated, ${CALLER}
-const LIVE = `
   select s.id as session_id, s.kind, s.seen_at, s.token_access, s.token_areas, s.token_gated, s.by_issuer, ${CALLER}
   from ${liveSession('$3')}
   where t.tenant_id = $1 and t.token_hash = $2 and ${token}`;
@@ -147,12 +145,10 @@ export const flagsOf = (user: GateColumns, now: Timestamp) => {
 export const needsFactor = (grants: Session['grants'], asks: boolean): boolean =>
   asks && [...grants.keys()].some(isRaising);
 
-const gateCauseOf = (user: GateColumns, grants: Session['grants'], now: Timestamp): GateCause | undefined => {
-  const { password_changed_at: changed } = user;
-  const first = user.arrived_at ?? user.first_login_at;
 /** Why the password must be changed, if it must. */
 const passwordCauseOf = (user: GateColumns, now: Timestamp): GateCause | undefined => {
-  const { first_login_at: first, password_changed_at: changed } = user;
+  const { password_changed_at: changed } = user;
+  const first = user.arrived_at ?? user.first_login_at;
   const { passwordExpired, weakPassword } = flagsOf(user, now);
   // A password that was not changed since the user was here first is still the one that somebody else has set.
   if (!first || !changed || Date.parse(changed) < Date.parse(first)) return 'new';
@@ -308,11 +304,6 @@ export const openUser = async (
 
 /** Whose session a browser's refresh token is of, which stays as it is; refuses with `token` one that is of none. */
 export const openCookie = async (tx: Transaction, token: string, now: Timestamp): Promise<OpenedSession> => {
-const LIVE_COOKIE = `select s.id from ${liveSession('$3')}
-  where t.tenant_id = $1 and t.token_hash = $2 and t.kind = 'refresh' and t.used_at is null`;
-
-/** Whether the refresh token of a browser belongs to a live session. The token is not used up. */
-export const isLiveCookie = async (tx: Transaction, token: string, now: Timestamp): Promise<boolean> => {
   const tenant = tenantOfToken(token);
   if (tenant === undefined) throw refuse('token');
   tx.setContext(wholeTenant(tenant));

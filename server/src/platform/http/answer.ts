@@ -280,11 +280,9 @@ export const answer = async (
   cookies.apply();
   if (situation.isLater) reply.code(ACCEPTED);
   else if ('kind' in endpoint.answer) return { file: data as FileReply };
-  const answered = success(data ?? null, request.id, names);
+  const answered = endpoint.speaksOauth ? data : success(data ?? null, request.id, names);
   // The report of an upload may have thousands of rows; any other answer is written faster at once.
   const text = endpoint.upload ? await jsonInSteps(answered) : JSON.stringify(answered);
   // As bytes at once: a text would be gone through for its length, and copied together with the headers, before it is written.
   return { body: Buffer.from(text) };
-  const told = endpoint.speaksOauth ? data : success(data ?? null, request.id, names);
-  return { body: Buffer.from(JSON.stringify(told)) };
 };

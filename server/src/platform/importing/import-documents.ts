@@ -87,8 +87,7 @@ const runDocuments = async <F extends object, Found, Made>(
 ): Promise<ImportReport> => {
   const table = await inThread(ctx, readTable, { content: upload.content, choice });
   orThrowOpenCharset(table.reading, mode);
-  const lines = await readLines(ctx, call, table, spec.most);
-  const lines = readLines(ctx, call, table, { most: spec.most, decimalMark });
+  const lines = await readLines(ctx, call, table, { most: spec.most, decimalMark });
   await reportRead(ctx, lines.length);
   const good = lines.filter(isGood);
   const found = await spec.find(

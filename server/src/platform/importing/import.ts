@@ -140,8 +140,7 @@ export const runImport = async <F extends object, R extends { id: string; versio
 ): Promise<ImportReport> => {
   const table = await inThread(ctx, readTable, { content: upload.content, choice });
   orThrowOpenCharset(table.reading, mode);
-  const lines = await readLines(ctx, call, table, spec.most);
-  const lines = readLines(ctx, call, table, { most: spec.most, decimalMark });
+  const lines = await readLines(ctx, call, table, { most: spec.most, decimalMark });
   await reportRead(ctx, lines.length);
   const keys = new Set(lines.map(line => line.key));
   const known = await spec.known(

@@ -16,9 +16,9 @@ import {
 } from '@inbound/shared';
 import { z } from 'zod';
 import type { Ctx } from '../call/context.ts';
+import { columnKind } from '../list/sheet-cells.ts';
 import { mapInSteps } from '../threads/let-others-go.ts';
 import { looksLikeFormula } from '../tools/formula-text.ts';
-import { columnKind } from '../list/sheet-cells.ts';
 import { fieldNames, fieldText } from '../tools/texts.ts';
 import { openDecimal, plainDecimal } from './decimals.ts';
 import { ROW_LIMIT, type Table, tooLong } from './read-table.ts';
@@ -26,14 +26,13 @@ import { ROW_LIMIT, type Table, tooLong } from './read-table.ts';
 /** An import as its contract declares it. */
 export type ImportCall = ReturnType<typeof importEndpoint>;
 
-/** A row of a file as it was read: its fields, or the problems that keep it from being read. */
 /** What is asked of an import: its mode, and how its file is to be read. */
 export interface Asked extends TableChoice {
   mode: ImportMode;
   decimalMark?: DecimalMark | undefined;
 }
 
-/** A row of a file as it was read: its fields, or why they are none. */
+/** A row of a file as it was read: its fields, or the problems that keep it from being read. */
 export interface Line {
   row: number;
   key: string;
@@ -215,25 +214,13 @@ export const readLines = async (
   { language }: Ctx,
   call: ImportCall,
   table: Table,
-  most = ROW_LIMIT,
+  { most = ROW_LIMIT, decimalMark }: LineChoice,
 ): Promise<Line[]> => {
   if (table.rows.length > most) throw tooLong(most);
   const columns = mapColumns(language, call, table.header);
   const bad = new Set([...table.flaws, ...table.longer].map(({ row }) => row));
-  const lines = await mapInSteps(table.rows, entry =>
-    readLine(call, columns, entry, bad.has(entry.row) ? flawedCells(entry.row, columns, table) : []),
-  );
-export const readLines = (
-  { language }: Ctx,
-  call: ImportCall,
-  table: Table,
-  { most = ROW_LIMIT, decimalMark }: LineChoice,
-): Line[] => {
-  if (table.rows.length > most) throw tooLong(most);
-  const columns = mapColumns(language, call, table.header);
-  const bad = new Set([...table.flaws, ...table.longer].map(({ row }) => row));
   const isText = table.reading.format === 'csv';
-  const lines = table.rows.map(entry => {
+  const lines = await mapInSteps(table.rows, entry => {
     const row = isText && decimalMark ? withPlainNumbers(call, columns, entry, decimalMark) : entry;
     const open = isText && !decimalMark && call.asksDecimalMark ? openNumbers(call, columns, entry) : [];
     return readLine(call, columns, row, [...open, ...(bad.has(row.row) ? flawedCells(row.row, columns, table) : [])]);

@@ -35,17 +35,6 @@ export type Problem = ImportProblem;
 
 const isArchive = (content: Buffer): boolean => content.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004', 'latin1'));
 
-/** A file has more rows than are read of one. */
-/** Kinds of files that are refused by what they begin with, however they are called. */
-const FOREIGN = [
-  { begins: Buffer.from('%PDF'), name: 'PDF' },
-  { begins: Buffer.from([0x89, 0x50, 0x4e, 0x47]), name: 'PNG' },
-  { begins: Buffer.from([0xff, 0xd8, 0xff]), name: 'JPEG' },
-  { begins: Buffer.from('GIF8'), name: 'GIF' },
-  { begins: Buffer.from([0xd0, 0xcf, 0x11, 0xe0]), name: 'xls' },
-  { begins: Buffer.from([0x1f, 0x8b]), name: 'gzip' },
-];
-
 /** The refusal of a file with more than `most` rows. */
 export const tooLong = (most: number) =>
   refuse('import_format', { row: most + 2, column: '', expected: `at most ${most} rows` });

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { exampleOf, type Json, referenceTo, resolveReference } from './examples.ts';
 import { hasBody, operationIdOf, pathNames, tagOf } from './names.ts';
 import { ownRefusalsOf, refusalGroupsOf, refusedStatusesOf } from './refusals.ts';
-import { headerReference, referenceToRefusal } from './refused.ts';
+import { headerReference, oauthRefusal, referenceToRefusal } from './refused.ts';
 import { type ApiSchemas, inlineSchema } from './schemas.ts';
 
 const EXAMPLE_TRACK_ID = 'dH3kQz81LmPq0Xy7';
@@ -89,7 +89,7 @@ const success = (endpoint: Endpoint, { schemas, answerOf }: ApiSchemas): Json =>
   if (endpoint.speaksOauth)
     return {
       description: 'Done',
-      headers: { 'X-Track-Id': headed('TrackId') },
+      headers: { 'X-Track-Id': headerReference('TrackId') },
       content: { 'application/json': { schema: data, example: exampleOf(data, schemas) } },
     };
   return enveloped(data, exampleOf(data, schemas), 'Done');
@@ -111,7 +111,10 @@ const later = (): Json =>
   );
 
 const refused = (endpoint: Endpoint): [string, Json][] =>
-  refusedStatusesOf(endpoint).map(status => [String(status), referenceToRefusal(status)]);
+  refusedStatusesOf(endpoint).map(status => [
+    String(status),
+    endpoint.speaksOauth ? oauthRefusal(status) : referenceToRefusal(status),
+  ]);
 
 /** The codes of a call's own rules, and the groups of codes among which others may be. */
 const codesOf = (endpoint: Endpoint): Json => {
@@ -122,37 +125,6 @@ const codesOf = (endpoint: Endpoint): Json => {
 /** What a document says of a call that is going to be given up. */
 const deprecation = ({ deprecated }: Endpoint): Json =>
   deprecated ? { deprecated: true, 'x-deprecated': deprecated } : {};
-/** Statuses that tell when to come again. */
-const TELLS_WHEN = new Set([409, 429, 503]);
-
-const REFUSAL: Json = { $ref: '#/components/schemas/Refusal' };
-
-/** A refusal in the words of OAuth (RFC 6749, 5.2), with the code of the catalogue beside it. */
-const OAUTH_ERROR: Json = {
-  type: 'object',
-  properties: {
-    error: { type: 'string' },
-    error_description: { type: 'string' },
-    code: { type: 'string' },
-    params: { type: 'object', additionalProperties: true },
-    trackId: { type: 'string' },
-  },
-  required: ['error', 'error_description', 'code', 'trackId'],
-};
-
-const refused = (endpoint: Endpoint): [string, Json][] =>
-  [...refusalsByStatus(endpoint)].map(([status, codes]) => [
-    String(status),
-    {
-      description: `Refused: ${codes.join(', ')}`,
-      headers: {
-        'X-Track-Id': headed('TrackId'),
-        ...(TELLS_WHEN.has(status) ? { 'Retry-After': headed('RetryAfter') } : {}),
-      },
-      'x-codes': codes.map(infoOf),
-      content: { 'application/json': { schema: endpoint.speaksOauth ? OAUTH_ERROR : REFUSAL } },
-    },
-  ]);
 
 const OF_A_CHANGE =
   'A field that is left out stays as it is. Null or an empty text empties a field; one that must have a value is refused.';

@@ -26,6 +26,25 @@ const refusalOf = (status: number): Json => ({
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
 });
 
+/** A refusal in the words of OAuth (RFC 6749, 5.2), with the code of the catalogue beside it. */
+const OAUTH_ERROR: Json = {
+  type: 'object',
+  properties: {
+    error: { type: 'string' },
+    error_description: { type: 'string' },
+    code: { type: 'string' },
+    params: { type: 'object', additionalProperties: true },
+    trackId: { type: 'string' },
+  },
+  required: ['error', 'error_description', 'code', 'trackId'],
+};
+
+/** The answer of a status with which a call that speaks OAuth is refused. */
+export const oauthRefusal = (status: number): Json => ({
+  ...refusalOf(status),
+  content: { 'application/json': { schema: OAUTH_ERROR } },
+});
+
 /** The refusals of all calls, one for each status, with the codes that they have in common. */
 export const refusalComponents = (): Record<string, Json> =>
   Object.fromEntries(
