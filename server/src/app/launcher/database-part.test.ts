@@ -14,7 +14,9 @@ it.each(['app-password', 'worker-password', 'files', 'outbox'])(
   'a first start refuses a folder with %s and without a database, and makes none',
   async trace => {
     await mkdir(join(folder, trace));
-    await expect(databasePart(folder, { isFirst: true }).ready).rejects.toThrow(`there is ${trace}`);
+    await expect(databasePart(folder, { isFirst: true, programs: undefined }).ready).rejects.toThrow(
+      `there is ${trace}`,
+    );
     expect(await readdir(folder)).toEqual([trace]);
   },
 );
