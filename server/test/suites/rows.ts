@@ -131,12 +131,11 @@ const WORDS: Record<string, unknown> = {
   // Something is owed, so that the list of backorders has it.
   'call_off.backorder': '1',
   'call_off_line.line_no': '0010',
-  // Its releases count one more than was sent, from the note on that its text names.
-  'scheduling_agreement.differs_by': '1',
   'column_mapping.headings': ['Menge'],
   'column_mapping.columns': JSON.stringify([{ column: 'qty', heading: 'Menge' }]),
   'epil_version.content': JSON.stringify(exampleOf(epilMessage, { id: () => '', include: () => true })),
-  'release.lines': '[]',
+  // Releases count one more than was sent.
+  ...{ 'release.lines': '[]', 'scheduling_agreement.differs_by': '1' },
   'forecast_version.differences': JSON.stringify({ new: 1, changed: 0, unchanged: 0, gone: 0 }),
   // Something is expected in a week, so that it can be published.
   ...{ 'survey.has_demand': true, 'survey_line.materials': '[]', 'survey.alarms': '[]' },
