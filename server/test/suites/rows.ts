@@ -140,7 +140,8 @@ const WORDS: Record<string, unknown> = {
   'column_mapping.headings': ['Menge'],
   'column_mapping.columns': JSON.stringify([{ column: 'qty', heading: 'Menge' }]),
   'epil_version.content': JSON.stringify(exampleOf(epilMessage, { id: () => '', include: () => true })),
-  'release.lines': '[]',
+  // Releases count one more than was sent.
+  ...{ 'release.lines': '[]', 'scheduling_agreement.differs_by': '1' },
   'forecast_version.differences': JSON.stringify({ new: 1, changed: 0, unchanged: 0, gone: 0 }),
   // Something is expected in a week, so that it can be published.
   ...{ 'survey.has_demand': true, 'survey_line.materials': '[]', 'survey.alarms': '[]' },
