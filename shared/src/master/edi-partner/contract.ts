@@ -27,7 +27,7 @@ export const charset = z.enum([
 ]);
 
 /** What a weekly, monthly or quarterly quantity with one date holds for: its calendar period, so long from its date on, or its day. */
-export const periodOfDate = z.enum(['calendar', 'onward', 'day']);
+const periodOfDate = z.enum(['calendar', 'onward', 'day']);
 
 /** Under which numbers a plant and a supplier know each other in messages (integration.md, EDI partner). */
 const partnerFields = {
