@@ -47,15 +47,16 @@ const sendFile = (reply: FastifyReply, file: FileReply): FastifyReply => {
 
 const bindCall = (app: FastifyInstance, platform: Platform, route: Route): void => {
   const { endpoint } = route;
+  const enter = entrance(platform, route);
   const deprecation = deprecationHeaders(endpoint);
+  const announceEnd = async (_: FastifyRequest, reply: FastifyReply): Promise<void> => void reply.headers(deprecation);
   for (const url of urlOf(endpoint)) {
     app.route({
       method: endpoint.method,
       url,
       bodyLimit: endpoint.maxBody ?? BODY_LIMIT,
-      onRequest: entrance(platform, route),
+      onRequest: endpoint.deprecated ? [announceEnd, enter] : enter,
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
-        reply.headers(deprecation);
         const { body, file } = await answer(platform, route, request, reply);
         return file
           ? sendFile(reply, file)
