@@ -136,7 +136,6 @@ const WORDS: Record<string, unknown> = {
   'call_off.backorder': '1',
   // Something is promised and on no note, so that the list of what is to ship has it.
   ...{ 'call_off_line.line_no': '0010', 'call_off_line.ship_from': '2000-01-01', 'call_off_line.to_ship': '1' },
-  'scheduling_agreement.differs_by': '1',
   'column_mapping.headings': ['Menge'],
   'column_mapping.columns': JSON.stringify([{ column: 'qty', heading: 'Menge' }]),
   'epil_version.content': JSON.stringify(exampleOf(epilMessage, { id: () => '', include: () => true })),

@@ -5,7 +5,7 @@ import { type Context, Provider } from 'oidc-provider';
 import { pageOfSignIn, pageOfSignOut } from './pages.ts';
 
 /** What an issuer says of somebody, where that differs from what it says of everybody: null for a claim that it does not know. */
-export type Claims = Readonly<Record<string, unknown>>;
+type Claims = Readonly<Record<string, unknown>>;
 
 export interface IssuerOptions {
   port: number;

@@ -5,6 +5,6 @@ import { sealedClientSecrets } from './secrets.ts';
 
 export const singleSignOnFeature: ServerFeature = {
   routes: singleSignOnRoutes,
-  owns: ['single_sign_on_secret', 'issued_session'],
+  owns: ['issued_session'],
   sealed: [sealedClientSecrets, sealedIdTokens],
 };

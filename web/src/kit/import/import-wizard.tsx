@@ -110,6 +110,28 @@ const Result = ({ report }: { report: ImportReport }) => {
   );
 };
 
+interface HowReadProps {
+  of: ImportEndpoint;
+  report: ImportReport;
+  choice: Choice;
+  busy: boolean;
+  read(said: Choice): void;
+}
+
+/** How the file was read, each part to be changed: its sheet, its character set, and its decimal mark where the import asks. */
+const HowRead = ({ of, report, choice, busy, read }: HowReadProps) => (
+  <>
+    <TableReadingBar reading={report.reading} busy={busy} read={read} />
+    {of.asksDecimalMark && report.reading.format === 'csv' && (
+      <DecimalMarkChoice
+        mark={choice.decimalMark}
+        busy={busy}
+        state={decimalMark => read({ ...choice, decimalMark })}
+      />
+    )}
+  </>
+);
+
 /** One file: chosen, tried without writing anything, and then taken as a whole or without its bad rows. */
 export const ImportWizard = <E extends ImportEndpoint>(props: ImportWizardProps<E>) => (
   <FeatureContext.Provider value={featureOf(props.of)}>
@@ -171,14 +193,7 @@ const Wizard = <E extends ImportEndpoint>({ of, commit: preset = 'all', close }:
           template={() => saveCsv(thing, [Object.keys(of.row.shape).map(nameOf)])}
         />
       )}
-      {report && !applied && <TableReadingBar reading={report.reading} busy={busy} read={read} />}
-      {report && !applied && of.asksDecimalMark && report.reading.format === 'csv' && (
-        <DecimalMarkChoice
-          mark={choice.decimalMark}
-          busy={busy}
-          state={decimalMark => read({ ...choice, decimalMark })}
-        />
-      )}
+      {report && !applied && <HowRead of={of} report={report} choice={choice} busy={busy} read={read} />}
       {applied && report && <Result report={report} />}
       {report && <ReportView key={String(applied)} rows={rows} faulty={report.faulty} name={thing} />}
     </Dialog>
