@@ -97,6 +97,7 @@ describe('a machine account', () => {
     expect((await first.try(listPlants, {})).code).toBe('ok');
     server.clock.set(later(server.clock.now(), 31, 'minute'));
     expect((await first.try(listPlants, {})).code).toBe('token');
+    admin = await browserOf(server).signIn('tenant-admin');
 
     const second = await programOf(account);
     const renewed = await admin.call(renewMachineSecret, { id: account.id, version: account.version });

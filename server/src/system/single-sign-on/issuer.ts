@@ -27,6 +27,12 @@ const methodOf = (method: string): 'GET' | 'POST' => {
   return method;
 };
 
+/** The form that an issuer is asked with. */
+const formOf = (body: unknown): Buffer => {
+  if (typeof body !== 'string' && !(body instanceof URLSearchParams)) throw new Error('an issuer is asked by a form');
+  return Buffer.from(String(body));
+};
+
 /** The answers of HTTP that have no body. */
 const WITHOUT_BODY: ReadonlySet<number> = new Set([204, 205, 304]);
 
@@ -51,6 +57,7 @@ export const guardedFetch =
       ...(body === undefined || body === null
         ? {}
         : { body: Buffer.from(await new Response(body as FetchBody).arrayBuffer()) }),
+      ...(body === undefined || body === null ? {} : { body: formOf(body) }),
       connectionTimeout: CONNECTION_TIMEOUT,
       answerTimeout: ANSWER_TIMEOUT,
       ca: null,
