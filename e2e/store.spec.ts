@@ -97,3 +97,20 @@ test('the other line is ordered alone, leaves the cart, and purchasing sees the 
   await expect(row(page, TAKEN_PO)).toContainText('Accepted');
   await expect(row(page, REFUSED_PO)).toContainText('Rejected');
 });
+
+test('whoever orders for another company sees nothing of what this one has in its cart, ordered or may order', async ({
+  page,
+  openAs,
+  database,
+}) => {
+  await database.rows(
+    `update app_user set company_id = (select id from company c where c.tenant_id = 0 and c.id <> app_user.company_id limit 1)
+      where tenant_id = 0 and user_no = 'order-placer'`,
+  );
+  await openAs('order-placer', '/store/order');
+  await expect(page.getByText('Nothing was ordered yet.')).toBeVisible();
+  await page.goto('/store/cart');
+  await expect(page.getByRole('row').filter({ hasText: SHORT, visible: true })).toHaveCount(0);
+  await page.goto('/store/checkout');
+  await expect(page.getByText('The cart is empty.')).toBeVisible();
+});
