@@ -41,8 +41,6 @@ const headersOf = (headers: Readonly<Record<string, string | string[] | undefine
     [value].flat().flatMap((one): [string, string][] => (one === undefined ? [] : [[name, one]])),
   );
 
-type FetchBody = ConstructorParameters<typeof Response>[0];
-
 /**
  * Calls an issuer as all other systems are called: its name is looked up once and checked, the connection goes to that very
  * address, no redirect is followed, and no more is read than an issuer says. Throws `RefusedAddress` and `BrokenCall`.
@@ -54,9 +52,6 @@ export const guardedFetch =
       method: methodOf(method),
       url,
       headers,
-      ...(body === undefined || body === null
-        ? {}
-        : { body: Buffer.from(await new Response(body as FetchBody).arrayBuffer()) }),
       ...(body === undefined || body === null ? {} : { body: formOf(body) }),
       connectionTimeout: CONNECTION_TIMEOUT,
       answerTimeout: ANSWER_TIMEOUT,
