@@ -149,7 +149,7 @@ describe('a cell of a workbook', () => {
       <cellStyleXfs><xf numFmtId="164"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="164" xfId="0"/></cellXfs>`;
     const rows = [
       HEAD,
-      cell('A2', 'S1') + `<c r="B2" s="1">${value}</c>`,
+      `${cell('A2', 'S1')}<c r="B2" s="1">${value}</c>`,
       `<c r="A3"><v>80</v></c><c s="1">${value}</c>`,
     ];
     const table = await tableOf(workbookOf([{ name: 'A', rows }], 0, styles));
