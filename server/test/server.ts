@@ -263,6 +263,8 @@ export const testServer = (options: TestOptions = {}): TestServer => {
     const admin = new pg.Client({ connectionString: cluster.superuserUrl });
     await admin.connect();
     await admin.query(`create database ${database} owner inbound_owner template ${template} strategy file_copy`);
+    // The rights of a database are no part of its copy; a start takes this one from everybody, too.
+    await admin.query(`revoke temporary on database ${database} from public`);
     await admin.end();
     server.database = {
       url: inDatabase(cluster.url, database),

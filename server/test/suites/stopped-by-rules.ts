@@ -75,6 +75,7 @@ export const STOPPED_BY: Readonly<Record<string, readonly string[]>> = {
   ],
   // A field must name what a dictionary, another feature or the own number has, which no example knows.
   invalid: [
+    'PATCH /system/v1/single-sign-on/:id',
     'PATCH /transport/v1/shipping-note/:id',
     'POST /transport/v1/shipping-note',
     'PATCH /calloff/v1/column-mapping/:id',
@@ -131,6 +132,7 @@ export const STOPPED_BY: Readonly<Record<string, readonly string[]>> = {
     'POST /system/v1/user',
   ],
   unknown_reference: [
+    'POST /delivery/v1/to-ship/:id/note',
     'POST /transport/v1/shipping-note/:id/hand-on',
     'POST /delivery/v1/delivery-note',
     'POST /delivery/v1/delivery-note/:id/packing',
@@ -174,7 +176,6 @@ export const STOPPED_BY: Readonly<Record<string, readonly string[]>> = {
     'PATCH /system/v1/comment/:id',
     'PATCH /system/v1/password-rule',
     'PATCH /system/v1/sign-in-rule/:id',
-    'PATCH /system/v1/single-sign-on/:id',
     'POST /system/v1/account/session/:id/end',
     'POST /system/v1/api-token/:id/end',
     'POST /system/v1/api-token/own/:id/end',
@@ -209,7 +210,9 @@ export const STOPPED_BY: Readonly<Record<string, readonly string[]>> = {
     'POST /transport/v1/shipping-note/:id/stamp',
   ],
   // The load plan of the world is accepted.
-  load_plan_changed: ['DELETE /order/v1/shipment/:id/load-plan'],
+  // Without the texts of its label.
+  label_refused: ['POST /order/v1/shipment/:id/print-labels'],
+  load_plan_changed: ['DELETE /order/v1/shipment/:id/load-plan', 'POST /order/v1/shipment/:id/load-plan/move'],
   // The door of the world has no window when its emergency is to come.
   window_taken: [
     'POST /transport/v1/emergency/:id/accept',

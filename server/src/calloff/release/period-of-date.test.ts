@@ -18,10 +18,10 @@ beforeAll(async () => {
 /** A Wednesday far enough away that no other line of the release is in its week. */
 const DAY = '2027-03-17';
 
-/** The release with one weekly forecast that has one date. */
+/** The release with one weekly quantity that has one date. */
 const weekly = (of: Release) => {
   const file = delforOf({ ...of, lines: [{ kind: 'firm', from: DAY, to: DAY, qty: '60', cumulative: '60' }] });
-  return { ...file, content: Buffer.from(file.content.toString('latin1').replace('SCC+1', 'SCC+4++W'), 'latin1') };
+  return { ...file, content: Buffer.from(file.content.toString('latin1').replace('SCC+1', 'SCC+1++W'), 'latin1') };
 };
 
 const mean = async (periodOfDate: PartnerRow['periodOfDate']): Promise<void> => {

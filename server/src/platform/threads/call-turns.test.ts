@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallTurns, type TurnLimits, turnLimits } from './call-turns.ts';
 
 const one = { tenant: '0', user: 'one' };
@@ -27,7 +27,9 @@ const callsOf = (turns: CallTurns) => {
   return { begun, call, many, end };
 };
 
-afterEach(() => vi.useRealTimers());
+// A call that waits at the end of a test waits for ever, and refuses nobody.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => void vi.useRealTimers());
 
 describe('the turns of ordinary calls', () => {
   it('let others begin at once beside a user who asks twenty times', async () => {
@@ -91,7 +93,6 @@ describe('the turns of ordinary calls', () => {
   });
 
   it('are refused beyond what may wait of a user, and where they do not come in time', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const turns = new CallTurns({ ...LIMITS, size: 1, kept: 0, waiting: 1 });
     const { call } = callsOf(turns);
     call('at work', one);

@@ -10,7 +10,7 @@ export const machineAccount = feature('system', 'machineAccount', {
   screens: list('/system/machine-account', {
     section: 'system',
     group: 'people',
-    place: 5,
+    place: 20,
     icon: 'endpoint',
     modes: MODES,
     plants: 'all',

@@ -11,7 +11,7 @@ export const singleSignOn = feature('system', 'singleSignOn', {
     access: 'view',
     section: 'system',
     group: 'people',
-    place: 4,
+    place: 19,
     icon: 'login',
     modes: MODES,
     plants: 'all',

@@ -39,10 +39,18 @@ const OAUTH_ERROR: Json = {
   required: ['error', 'error_description', 'code', 'trackId'],
 };
 
+const OAUTH_EXAMPLE = {
+  error: 'invalid_client',
+  error_description: 'The client or its secret is not right.',
+  code: errors.client_credentials.wire,
+  params: {},
+  trackId: 'dH3kQz81LmPq0Xy7',
+};
+
 /** The answer of a status with which a call that speaks OAuth is refused. */
 export const oauthRefusal = (status: number): Json => ({
   ...refusalOf(status),
-  content: { 'application/json': { schema: OAUTH_ERROR } },
+  content: { 'application/json': { schema: OAUTH_ERROR, example: OAUTH_EXAMPLE } },
 });
 
 /** The refusals of all calls, one for each status, with the codes that they have in common. */
