@@ -1,5 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { endpoints, fileFor, inputOf, isRead, triedCalls } from './calls.ts';
+import { mayCall } from './people.ts';
+import { idAt } from './rows.ts';
+import { KNOWN_TENANTLESS } from './spreading-known.ts';
+import { statementsOf } from './statements.ts';
+import { suiteServer } from './suite-server.ts';
 import { tenantlessTables } from './tenant-of-tables.ts';
+import { type World, worldOf } from './world.ts';
 
 describe('a statement says its tenant', () => {
   it.each([
@@ -39,4 +46,40 @@ describe('a statement says its tenant', () => {
   ] as [string, string[]][])('%s', (sql, tables) => {
     expect(tenantlessTables(sql)).toEqual(tables);
   });
+});
+
+const server = suiteServer();
+let world: World;
+/** What reads name without a tenant of its own, each with the first call that was seen to do so. */
+const found = new Map<string, string>();
+
+const readAs = async (endpoint: (typeof endpoints)[number], all: boolean): Promise<void> => {
+  const person = world.people.find(one => mayCall(one, endpoint));
+  if (!person) return;
+  const input = inputOf(endpoint, { id: at => idAt(endpoint, world.own, at), include: () => all });
+  const call = () => person.caller.try(endpoint, input as never, fileFor(endpoint)).catch(() => undefined);
+  for (const { text } of await statementsOf(call))
+    for (const table of tenantlessTables(text))
+      if (!found.has(table)) found.set(table, `${endpoint.method} ${endpoint.path}`);
+};
+
+describe('what calls read', () => {
+  const reads = triedCalls.filter(isRead);
+
+  beforeAll(async () => {
+    world = await worldOf(server);
+    for (const endpoint of reads) for (const all of [false, true]) await readAs(endpoint, all);
+  });
+
+  it('names the tenant of each table in each select, but for what is known', () => {
+    const fresh = [...found].filter(([table]) => !(table in KNOWN_TENANTLESS));
+    expect(fresh.map(([table, call]) => `${table}: ${call}`)).toEqual([]);
+  });
+
+  it.runIf(reads.length === endpoints.filter(isRead).length)(
+    'does so as it is known: no exception is without need',
+    () => {
+      expect(Object.keys(KNOWN_TENANTLESS).filter(table => !found.has(table))).toEqual([]);
+    },
+  );
 });
