@@ -1,8 +1,9 @@
 import { readPlant } from '@inbound/shared/master/plant/contract';
 import { importPurchaseOrderMessages } from '@inbound/shared/order/purchase-order/message-contract';
+import { addCartLine } from '@inbound/shared/ordering/cart/contract';
+import { deactivateUser } from '@inbound/shared/system/user/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { orderSample, prepareOrders } from '../../src/order/purchase-order/message/message.sample.ts';
-import { lockCart } from '../../src/ordering/cart/commands.ts';
 import { applyDocuments } from '../../src/ordering/financial-document/apply-documents.ts';
 import { documentsToAdvise, moveDocuments } from '../../src/ordering/financial-document/offers.ts';
 import { rematch } from '../../src/ordering/financial-document/rematch.ts';
@@ -12,7 +13,6 @@ import type { Ctx } from '../../src/platform/call/context.ts';
 import { systemCtx } from '../../src/platform/call/system-ctx.ts';
 import { transact } from '../../src/platform/database/transaction.ts';
 import { takeLease } from '../../src/platform/tasks/lease.ts';
-import { beforeRightsChange } from '../../src/system/user/rights-changed.ts';
 import { testServer } from '../server.ts';
 import { waitsWith } from './held.ts';
 import { type World, worldOf } from './world.ts';
@@ -114,8 +114,13 @@ const NAMED: readonly Named[] = [
   },
   {
     what: 'who adds a part to the cart, for a colleague who adds the same',
-    name: () => ['cart', `0 ${order.companyId}`],
-    work: asSystem(ctx => lockCart(ctx, order.companyId)),
+    name: () => ['cart', `0 ${world.own.buyerId}`],
+    work: async () => {
+      const [part] = await server.sql<{ partNo: string }>(
+        'select part_no as "partNo" from part where tenant_id = 0 limit 1',
+      );
+      await (await server.as('order-placer')).try(addCartLine, { partNo: part?.partNo ?? '', quantity: 1 });
+    },
   },
   {
     what: 'who publishes a version of a forecast, for who publishes another one of its scope',
@@ -140,7 +145,7 @@ const NAMED: readonly Named[] = [
     what: 'who changes what somebody may do, for who changes the rights of another',
     lock: 'select pg_advisory_xact_lock(hashtext($1), $2)',
     name: () => ['rights', 0],
-    work: asSystem(beforeRightsChange),
+    work: async () => (await server.as('tenant-admin')).try(deactivateUser, { id: world.own.id, version: 1 }),
   },
   {
     what: 'a worker that looks for a task, for one that takes one',
