@@ -20,11 +20,17 @@ it.each(mutants.map(mutant => [mutant.is, mutant] as const))('%s: can be tried',
 /** Words with which a statement, or the builder of one, locks the rows that it reads. */
 const LOCK = /\bfor update\b|\.forUpdate\(\)/g;
 
+/** A statement that waits until a name is free, to the end of its transaction. */
+const NAME = /\bpg_advisory_xact_lock\(/g;
+
 /** How often a text locks in a way; comments speak of locks, too. */
 const locksIn = (text: string, way: RegExp): number =>
   text.replace(/^\s*(\*|\/\/|\/\*).*$/gm, '').match(way)?.length ?? 0;
 
-it.each([['rows', LOCK]])('each place that locks %s has a mistake that takes the lock away', (_, way) => {
+it.each([
+  ['rows', LOCK],
+  ['a name', NAME],
+])('each place that locks %s has a mistake that takes the lock away', (_, way) => {
   const sources = readdirSync(join(productFolder(), 'server/src'), { recursive: true, encoding: 'utf8' })
     .filter(path => path.endsWith('.ts') && !path.endsWith('.test.ts'))
     .map(path => join('server/src', path));

@@ -5,6 +5,7 @@ import { kernelMutants } from './kernel.ts';
 import { limitMutants } from './limits.ts';
 import { lockMutants } from './locks.ts';
 import type { Mutant } from './mutant.ts';
+import { nameMutants } from './names.ts';
 import { packingMutants } from './packing.ts';
 import { platformMutants } from './platform.ts';
 import { portableMutants } from './portable.ts';
@@ -20,6 +21,7 @@ export const mutants: readonly Mutant[] = [
   ...featureMutants,
   ...limitMutants,
   ...lockMutants,
+  ...nameMutants,
   ...portableMutants,
   ...holdingMutants,
 ];

@@ -77,8 +77,8 @@ const EQUAL = new RegExp(String.raw`${COLUMN}\s*=\s*(?:any\s*\(\s*)?(?:${COLUMN}
 const TURNED = new RegExp(String.raw`(?:\$\d+|\d+)\s*=\s*${COLUMN}`, 'gi');
 const ROWS = /\(([^()]*\btenant_id\b[^()]*)\)\s*=\s*\(([^()]*\btenant_id\b[^()]*)\)/gi;
 
-/** The aliases of a level of which it says the tenant: by a value, or by a source of its own of which it says it. */
-const anchoredIn = (level: Level, sources: readonly Source[]): ReadonlySet<string> => {
+/** The aliases of a level of which it says the tenant: by a value, or by a source of its own or `around` it of which that is said. */
+const anchoredIn = (level: Level, sources: readonly Source[], around: ReadonlySet<string>): ReadonlySet<string> => {
   const only = sources.length === 1 ? sources[0]?.alias : undefined;
   const own = new Set(sources.map(({ alias }) => alias));
   const anchored = new Set(sources.filter(({ name }) => !isTable(name)).map(({ alias }) => alias));
@@ -86,14 +86,15 @@ const anchoredIn = (level: Level, sources: readonly Source[]): ReadonlySet<strin
   const add = (left: string | undefined, right: string | undefined, value: string | undefined): void => {
     if (left === undefined) return;
     if (value !== undefined) anchored.add(left);
-    else if (right !== undefined && own.has(left) && own.has(right)) pairs.push([left, right], [right, left]);
+    else if (right !== undefined) pairs.push([left, right], [right, left]);
   };
   for (const [, left = only, right = only, value] of level.text.matchAll(EQUAL)) add(left, right, value);
   for (const [, alias = only] of level.text.matchAll(TURNED)) add(alias, undefined, '');
   for (const [, left = '', right = ''] of level.text.matchAll(ROWS))
     add(/"?(\w+)"?\."?tenant_id/.exec(left)?.[1] ?? only, /"?(\w+)"?\."?tenant_id/.exec(right)?.[1] ?? only, undefined);
+  const isSaid = (alias: string): boolean => anchored.has(alias) || (around.has(alias) && !own.has(alias));
   for (let grows = true; grows; ) {
-    const more = pairs.filter(([left, right]) => anchored.has(right) && !anchored.has(left));
+    const more = pairs.filter(([left, right]) => own.has(left) && !anchored.has(left) && isSaid(right));
     for (const [left] of more) anchored.add(left);
     grows = more.length > 0;
   }
@@ -120,15 +121,19 @@ const filledFromNothing = ({ text }: Level): string | undefined => {
 };
 
 /**
- * The tables of the product that a statement reads, locks or changes without saying of which tenant in the very `select` or
- * sub-select: `call_off_line within call_off`, or the table alone where there is none around it. Where tenants were spread over
- * machines, all machines would be asked for them. Beside these, `insert into <table>` of values without a table.
+ * The tables of the product that a statement reads, locks or changes without saying of which tenant: by a value, or by another
+ * source of the same select or of one around it. `call_off_line within call_off`, or the table alone where there is none around
+ * it: no key begins with what is asked for then. Beside these, `insert into <table>` of values without a table.
  */
 export const tenantlessTables = (sql: string): string[] => {
   const levels = levelsIn(sql);
+  const said = new Map<Level | undefined, ReadonlySet<string>>();
   const found = levels.flatMap(level => {
     const sources = sourcesOf(level);
-    const anchored = anchoredIn(level, sources);
+    const around = said.get(level.outer) ?? new Set();
+    const anchored = anchoredIn(level, sources, around);
+    const hidden = new Set(sources.map(({ alias }) => alias));
+    said.set(level, new Set([...[...around].filter(alias => !hidden.has(alias)), ...anchored]));
     return sources
       .filter(({ name, alias }) => isTable(name) && !anchored.has(alias))
       .map(({ name }) => {
