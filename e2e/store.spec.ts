@@ -58,11 +58,14 @@ test('a quantity is typed at a material, taken as it can be ordered, delivered i
   page,
   openAs,
 }) => {
-  await openAs('order-placer', `/store/material?search=${SPLIT}`);
+  await openAs('order-placer', '/store/material');
+  const search = page.getByRole('searchbox').filter({ visible: true }).first();
+  await search.fill(SPLIT);
+  await search.press('Enter');
   await row(page, SPLIT).getByRole('link').first().click();
-  const card = page.getByRole('region', { name: 'Order' }).filter({ visible: true });
+  const card = page.getByRole('region', { name: 'Order', exact: true }).filter({ visible: true });
   await card.getByRole('textbox', { name: 'Quantity' }).fill('12400');
-  await expect(button(page, /^Add /)).toBeDisabled();
+  await expect(card.getByRole('button', { name: /^Add / })).toBeDisabled();
   await card.getByRole('button', { name: /^Take 12.000/ }).click();
   await expect(card.getByText(/^12.000 instead of the 12.400 that you typed/)).toBeVisible();
   await expect(page.getByText(/^your 12.000$/)).toBeVisible();

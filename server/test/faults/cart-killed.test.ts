@@ -76,7 +76,7 @@ const closeGate = async (partNo: string): Promise<void> => {
 /** The trigger goes when nobody writes lines any more: what the killed process had begun is over by then. */
 const openGate = async (): Promise<void> => {
   await database.query('select pg_advisory_unlock($1)', [GATE]);
-  await database.query('drop trigger cart_gate on inbound.cart_line');
+  await database.query('drop trigger cart_gate on inbound.cart_line; drop function inbound.cart_gate()');
 };
 
 /** A line waits at the gate. */
