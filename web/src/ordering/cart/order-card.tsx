@@ -66,6 +66,44 @@ const useAdding = (part: PartDetail, { parts }: UnderstoodWish, ownPartNo: strin
   };
 };
 
+interface WishFieldsProps {
+  part: PartDetail;
+  wish: Wish;
+  understood: UnderstoodWish;
+  invalid: boolean;
+  change(cells: Partial<Wish>): void;
+}
+
+/** Quantity, day and own number, as they are typed; who types a day chooses no way of delivery. */
+const WishFields = ({ part, wish, understood: { date, dateIsWrong }, invalid, change }: WishFieldsProps) => {
+  const { field } = useTexts();
+  return (
+    <div className="oc-wish">
+      <div className="oc-field">
+        <span aria-hidden="true">{field('cart', 'quantity')}</span>
+        <QuantityInput
+          whole
+          live
+          label={field('cart', 'quantity')}
+          invalid={invalid}
+          value={wish.quantity}
+          change={next => next !== wish.quantity && change({ quantity: next, instead: undefined })}
+        />
+      </div>
+      <div className="oc-field">
+        <span aria-hidden="true">{field('cart', 'requestedDate')}</span>
+        <DateInput
+          label={field('cart', 'requestedDate')}
+          invalid={dateIsWrong}
+          value={date}
+          change={next => next !== date && change({ date: next, way: undefined })}
+        />
+      </div>
+      <OwnNumber part={part} value={wish.ownPartNo} choose={ownPartNo => change({ ownPartNo })} />
+    </div>
+  );
+};
+
 interface OrderCardProps {
   part: PartDetail;
   wish: Wish;
@@ -74,7 +112,7 @@ interface OrderCardProps {
 
 /** Quantity and day of a part, what they cost, how they are delivered, and the button that puts them into the company's cart. */
 export const OrderCard = ({ part, wish, setWish }: OrderCardProps) => {
-  const { t, field, error } = useTexts();
+  const { t, error } = useTexts();
   const { count, today } = useFormat();
   const mayCall = useMayCall();
   const understood = understoodWish(part, wish, today());
@@ -87,29 +125,7 @@ export const OrderCard = ({ part, wish, setWish }: OrderCardProps) => {
   return (
     <section className="oc-card" aria-label={t('cart.text.order')}>
       <h3>{t('cart.text.order')}</h3>
-      <div className="oc-wish">
-        <div className="oc-field">
-          <span aria-hidden="true">{field('cart', 'quantity')}</span>
-          <QuantityInput
-            whole
-            live
-            label={field('cart', 'quantity')}
-            invalid={reason !== undefined}
-            value={wish.quantity}
-            change={next => next !== wish.quantity && change({ quantity: next, instead: undefined })}
-          />
-        </div>
-        <div className="oc-field">
-          <span aria-hidden="true">{field('cart', 'requestedDate')}</span>
-          <DateInput
-            label={field('cart', 'requestedDate')}
-            invalid={dateIsWrong}
-            value={date}
-            change={next => next !== date && change({ date: next, way: undefined })}
-          />
-        </div>
-        <OwnNumber part={part} value={wish.ownPartNo} choose={ownPartNo => change({ ownPartNo })} />
-      </div>
+      <WishFields part={part} wish={wish} understood={understood} invalid={reason !== undefined} change={change} />
       {quantity !== undefined && !refused && <Rounded part={part} quantity={quantity} instead={wish.instead} />}
       <DeliveryChoices part={part} choices={choices} chosen={chosen} choose={way => change({ way, date: '' })} />
       <QuantityHelp
