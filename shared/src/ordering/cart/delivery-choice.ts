@@ -25,8 +25,7 @@ export const availableByWeek = ({ stock, futureStock }: StockedPart): Available[
 };
 
 /** The ways in which a quantity can be delivered: all of it from stock, all of it once it is there, or what is there first. */
-export const DELIVERY_WAYS = ['stock', 'one', 'two'] as const;
-export type DeliveryWay = (typeof DELIVERY_WAYS)[number];
+export type DeliveryWay = 'stock' | 'one' | 'two';
 
 /** Pieces that are delivered together; without a day as soon as possible. */
 export interface DeliveryPart {

@@ -20,8 +20,10 @@ vi.mock('../../client/token.ts', () => ({ accessToken: async () => 'token' }));
 const AT = '2026-11-30T08:00:00.000Z' as Timestamp;
 const part: PartDetail = {
   ...{ id: '01998d3e-0000-7000-8000-000000000001', partNo: 'ORB5033QDR-Q1', genericNo: '', description: '' },
-  ...{ lifeCycle: 'active', lifeCycleSaid: 'ACTIVE', stock: 1840, orderLimit: null, minimumQty: 500, packQty: 500 },
-  ...{ firstPrice: '3.64', currency: 'USD', ownPartNos: [], bidUntil: null, packageType: '', packageCarrier: '' },
+  lifeCycle: 'active',
+  firstPrice: '3.64',
+  ...{ lifeCycleSaid: 'ACTIVE', stock: 1840, orderLimit: null, minimumQty: 500, packQty: 500 },
+  ...{ currency: 'USD', ownPartNos: [], bidUntil: null, packageType: '', packageCarrier: '' },
   ...{ eccn: '', htsCode: '', offered: true, checkedAt: AT, changedAt: AT, pinCount: null, customReel: false },
   prices: [
     { from: 500, price: '3.64' },

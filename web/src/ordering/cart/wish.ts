@@ -21,7 +21,7 @@ export interface Wish {
 const WHOLE = /^[1-9]\d{0,9}$/;
 
 /** A quantity as it is typed; undefined where it is none. */
-export const piecesIn = (typed: string): number | undefined => (WHOLE.test(typed) ? Number(typed) : undefined);
+const piecesIn = (typed: string): number | undefined => (WHOLE.test(typed) ? Number(typed) : undefined);
 
 /** A wish as it is understood. */
 export interface UnderstoodWish {

@@ -29,15 +29,12 @@ export const StockByWeek = ({ record, quantity }: StockByWeekProps) => {
     colour: '--c-forecast',
     values: [0, ...weeks.map(({ pieces }) => pieces)],
   } as const;
-  const yours =
-    quantity === undefined
-      ? []
-      : [
-          {
-            ...{ name: field('part', 'yours'), colour: '--c-risk', dashed: true },
-            values: columns.map(() => quantity),
-          } as const,
-        ];
+  const yours = {
+    name: field('part', 'yours'),
+    colour: '--c-risk',
+    dashed: true,
+    values: columns.map(() => quantity ?? null),
+  } as const;
   return (
     <section className="os-card">
       <h3>
@@ -52,7 +49,7 @@ export const StockByWeek = ({ record, quantity }: StockByWeekProps) => {
             columns={columns}
             today={0}
             series={[now, expected]}
-            levels={yours}
+            levels={quantity === undefined ? [] : [yours]}
           />
         </div>
       )}
