@@ -3,7 +3,7 @@ import { addCartLine, listCartLines } from '@inbound/shared/ordering/cart/contra
 import { linePriceOf } from '@inbound/shared/ordering/cart/line-price';
 import { placeComponentOrder, readComponentOrder } from '@inbound/shared/ordering/component-order/contract';
 import { keepOrderTemplate } from '@inbound/shared/ordering/order-template/contract';
-import { type PartRow, refreshPart } from '@inbound/shared/ordering/part/contract';
+import { type PartRow, readPart, refreshPart } from '@inbound/shared/ordering/part/contract';
 import {
   cancelQuotation,
   changeQuotation,
@@ -112,6 +112,12 @@ describe('a request', () => {
         { answer: 'no_bid', holds: false, price: null, said: 'Not quoted for this end customer' },
       ],
     });
+    const bought = await caller.call(readPart, { id: parts[0].id });
+    expect(bought).toMatchObject({
+      bid: { quotationNo: done.quotationNo, validTo: done.validTo },
+      bidTerms: { incoterm: 'FCA', cancelWeeks: 5, changeWeeks: done.changeWeeks },
+    });
+    expect(await caller.call(readPart, { id: parts[1].id })).toMatchObject({ bid: null, bidTerms: null });
     const told = await server.sql<{ kind: string }>(
       `select distinct kind from notification where document_id = '${pricing.id}'`,
     );

@@ -124,6 +124,26 @@ export const offersFor = (part: PricedPart, quantity: number): QuantityOffer[] =
     .map(next => offer(part, next));
 };
 
+/** The smallest quantity that can be ordered. */
+export const leastQuantity = (part: PricedPart): number => offersFor(part, 1)[0]?.quantity ?? 1;
+
+/** The largest quantity that can be ordered and is not above a number of pieces; undefined where none is. */
+export const nearestBelow = (part: PricedPart, pieces: number): number | undefined =>
+  pieces < 1
+    ? undefined
+    : [pieces, ...offersFor(part, pieces).map(({ quantity }) => quantity)].find(
+        quantity => quantity <= pieces && !refusedQuantity(part, quantity),
+      );
+
+/** From how many pieces on the price holds that a quantity has; undefined where it is that of a quotation, or none is told. */
+export const breakOf = (part: PricedPart, quantity: number): number | undefined => {
+  const priced = linePriceOf(part, quantity);
+  if (!priced || priced.bid) return undefined;
+  const pieces = priced.isOfBacklog ? Number(BACKLOG_PIECES) : quantity;
+  const froms = part.prices.map(({ from }) => from).sort((one, other) => one - other);
+  return froms.findLast(from => from <= pieces) ?? froms[0];
+};
+
 /** A larger quantity that can be ordered and costs less in all; undefined where there is none. */
 export const cheaperOffer = (part: PricedPart, quantity: number): (CheaperBreak & { pieces: number }) | undefined => {
   const hasOnePrice = isFromBacklog(part) || bidFor(part, quantity) !== undefined;
