@@ -58,7 +58,9 @@ describe('new features', () => {
     const machines = 'shared/src/quality/machines.ts';
     const ofArea = [
       ...['area-names', 'areas', 'machines'].map(name => `shared/src/${name}.ts`),
-      ...LANGUAGES.map(language => `shared/locales/${language}/system/api-token.json`),
+      ...['api-token', 'machine-account'].flatMap(feature =>
+        LANGUAGES.map(language => `shared/locales/${language}/system/${feature}.json`),
+      ),
     ];
     expect(document.changed).toEqual(['shared/src/quality/area.ts', ...lists, ...judged, machines, ...ofArea]);
     for (const file of plain.changed) {

@@ -143,12 +143,11 @@ const visible = triedCalls.filter(one => isRead(one) && isData(one) && (isList(o
 
 /** Lists that leave rows of a company to its own people: of the other company, plant and tenant these worlds have none of them. */
 const LEFT_TO_COMPANIES: ReadonlySet<string> = new Set(['pipeline']);
-/** The same, of a list over a table that has others. */
-const LISTED_FOR_COMPANIES: ReadonlySet<string> = new Set(['/delivery/v1/to-ship']);
-const isLeftToCompanies = (endpoint: Endpoint): boolean =>
-  LEFT_TO_COMPANIES.has(tableOf(endpoint)) || LISTED_FOR_COMPANIES.has(endpoint.path);
+/** Lists for suppliers alone: of each reach one person is asked, and nobody says that it is one of the row's own company. */
+const LISTED_FOR_SUPPLIERS: ReadonlySet<string> = new Set(['/delivery/v1/to-ship']);
 const isListedFor = (endpoint: Endpoint, { limit }: Foreign): boolean =>
-  !isList(endpoint) || !isLeftToCompanies(endpoint) || limit === 'mrp' || limit === 'draft';
+  !LISTED_FOR_SUPPLIERS.has(endpoint.path) &&
+  (!isList(endpoint) || !LEFT_TO_COMPANIES.has(tableOf(endpoint)) || limit === 'mrp' || limit === 'draft');
 
 /**
  * The isolation matrix: every call of every route by people to whom the rows it names are foreign. What they see of
