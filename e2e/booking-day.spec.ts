@@ -45,7 +45,7 @@ test('a plant closes a day: 3 bookings lie outside, each is named before it is s
   await expect(form).toBeHidden();
 
   await openAs('supplier-logistics', '/system/notification');
-  await expect(page.getByText(`Transport ${numbers[0]}: plant calendar changed`).first()).toContainText(
+  await expect(page.getByText(`Transport ${numbers[0]}: the plant calendar has changed`).first()).toContainText(
     '(Asia/Shanghai)',
   );
 });

@@ -98,9 +98,12 @@ const lateShare = (page: Page, way: Way): Promise<number> =>
     { ...way, frames: FRAMES, late: LATE_MS },
   );
 
+/** A cell of a text that is typed into. */
+const CELL = { list: '[data-row="3"] [data-column="8"]', cart: '[data-row="3"] [data-column="1"]' } as const;
+
 /** How many frames pass until each keystroke stands in its cell: 1 is the next one. */
-const framesOfKeys = async (page: Page): Promise<number[]> => {
-  await page.locator('[data-row="3"] [data-column="8"]').dblclick();
+const framesOfKeys = async (page: Page, cell: string): Promise<number[]> => {
+  await page.locator(cell).dblclick();
   await expect(page.locator('.ib-cell-input')).toBeFocused();
   await page.evaluate(() => {
     const counts: number[] = [];
@@ -167,7 +170,7 @@ test('100,000 rows are scrolled beside as many empty ones, and a cell is typed i
   await withGrids(async address => {
     const context = await browser.newContext(VIEW);
     const figures = await besideEmpty(context, address, ['grid', 'empty'], OF_LIST);
-    const frames = await framesOfKeys(await open(context, address, 'grid'));
+    const frames = await framesOfKeys(await open(context, address, 'grid'), CELL.list);
     await context.close();
     await hand('grid', { ...figures, keys: Math.max(...frames) });
   });
@@ -179,6 +182,41 @@ test('60 weeks of 200 demands are scrolled beside as many cells without a figure
     const figures = await besideEmpty(context, address, ['weeks', 'empty-weeks'], OF_WEEKS);
     await context.close();
     await hand('weeks', figures);
+  });
+});
+
+/** Frames until a keystroke is drawn, at most, and the milliseconds of the page's work for one. */
+interface Typed {
+  frames: number;
+  work: number;
+}
+
+const typed = async (page: Page): Promise<Typed> => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const before = await worked(session);
+  const frames = await framesOfKeys(page, CELL.cart);
+  return { frames: Math.max(...frames), work: ((await worked(session)) - before) / KEYSTROKES };
+};
+
+test('a cell of a cart of 500 lines is typed into beside one of a grid without a figure', async ({ browser }) => {
+  await withGrids(async address => {
+    const context = await browser.newContext(VIEW);
+    const rounds = { cart: [] as Typed[], empty: [] as Typed[] };
+    for (let round = 0; round < ROUNDS; round += 1)
+      for (const side of round % 2 === 0 ? (['cart', 'empty'] as const) : (['empty', 'cart'] as const)) {
+        const page = await open(context, address, side === 'cart' ? 'cart' : 'empty-cart');
+        rounds[side].push(await typed(page));
+        await page.close();
+      }
+    await context.close();
+    await hand('cart', {
+      frames: median(rounds.cart.map(({ frames }) => frames)),
+      framesEmpty: median(rounds.empty.map(({ frames }) => frames)),
+      work: median(rounds.cart.map(({ work }) => work)),
+      workEmpty: median(rounds.empty.map(({ work }) => work)),
+      rounds,
+    });
   });
 });
 

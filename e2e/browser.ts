@@ -4,16 +4,17 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
+import { fontFiles } from '@inbound/documents';
 import chromiumPackage from '@sparticuz/chromium';
 import { type Browser, chromium, type LaunchOptions } from 'playwright';
 
-/** How a language's glyphs are chosen: the tag as fontconfig sees it, and the family of the package that draws it. */
+/** How a language's glyphs are chosen: the tag as fontconfig sees it, and the family that draws it. */
 const FACES = [
-  ['zh-cn', 'Noto Sans S Chinese'],
-  ['zh-tw', 'Noto Sans T Chinese'],
-  ['zh-hk', 'Noto Sans T Chinese'],
-  ['ja', 'Noto Sans Japanese'],
-  ['ko', 'Noto Sans Korean'],
+  ['zh-cn', 'Noto Sans SC'],
+  ['zh-tw', 'Noto Sans TC'],
+  ['zh-hk', 'Noto Sans TC'],
+  ['ja', 'Noto Sans JP'],
+  ['ko', 'Noto Sans KR'],
 ] as const;
 
 /** How long a start may take, in milliseconds. */
@@ -28,17 +29,18 @@ const packageFolder = (name: string): string => {
   return file.slice(0, file.lastIndexOf(join('node_modules', name)) + join('node_modules', name).length);
 };
 
-/** Without a font for a language its text would be blank: the faces come from packages, chosen by language. */
+/** Without a font for a language its text would be blank: the faces are those of the papers, chosen by language. */
 const fontConfig = (): string => {
-  const fonts = dirname(packageFolder('@embedpdf/fonts-sc'));
+  const fonts = new Set(fontFiles().map(dirname));
+  const folders = [...fonts].map(path => `<dir>${path}</dir>`).join('');
   const matches = FACES.map(
     ([language, family]) =>
       `<match><test name="lang" compare="contains"><string>${language}</string></test>` +
-      `<edit name="family" mode="prepend" binding="strong"><string>${family} Regular</string></edit></match>`,
+      `<edit name="family" mode="prepend" binding="strong"><string>${family}</string></edit></match>`,
   );
   const path = join(folder, 'fonts.conf');
   const cache = join(folder, 'font-cache');
-  writeFileSync(path, `<fontconfig><dir>${fonts}</dir><cachedir>${cache}</cachedir>${matches.join('')}</fontconfig>`);
+  writeFileSync(path, `<fontconfig>${folders}<cachedir>${cache}</cachedir>${matches.join('')}</fontconfig>`);
   return path;
 };
 

@@ -145,7 +145,7 @@ test('with a phone a truck is checked in from the home in four taps at most, and
   await tap(page.locator('a[href^="/m/dock"]'));
   await tap(field(page));
   await page.keyboard.type(truck.number);
-  await tap(button(page, 'Take'));
+  await tap(button(page, 'Find'));
   await tap(button(page, 'Gate in'));
   await expect(button(page, 'At dock')).toBeVisible();
   expect(taps).toBeLessThanOrEqual(MOST_TAPS);

@@ -1,8 +1,7 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { button, dialog, enter, openFromHome, receive, TENANT, tag } from './support/haiyue.ts';
 import { newBrowserAt } from './support/new-browser.ts';
+import { namesSent } from './support/outbox.ts';
 import { place } from './support/place.ts';
 import { fillRange, grid, openEpil, pasteCells, sayHandover, section, sendEpil } from './support/shipment.ts';
 import { expect, test } from './support/test.ts';
@@ -42,8 +41,6 @@ const listItems = async (page: Page): Promise<void> => {
   await sendEpil(page);
 };
 
-const filesOut = async (): Promise<string[]> => readdir(join(place.dataFolder, 'outbox', TENANT)).catch(() => []);
-
 test('a load is planned and accepted, its pieces are listed, it leaves; the plant sees the same at each step', async ({
   browser,
   database,
@@ -81,7 +78,7 @@ test('a load is planned and accepted, its pieces are listed, it leaves; the plan
   await expect(tag(planner, 'Sent')).toBeVisible();
   await expect(grid(planner)).toContainText('HNS26-0001');
   await expect
-    .poll(filesOut)
+    .poll(() => namesSent(TENANT))
     .toEqual(expect.arrayContaining([expect.stringMatching(/EPIL-1/), expect.stringMatching(/shipment\.shipped/)]));
   await clerk.context().close();
 });

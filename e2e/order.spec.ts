@@ -1,9 +1,10 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { button, dialog, enter, openFromHome, receive, TENANT, tag } from './support/haiyue.ts';
 import { newBrowserAt } from './support/new-browser.ts';
 import { changeFile, ordersFile } from './support/orders-edi.ts';
+import { namesSent } from './support/outbox.ts';
 import { place } from './support/place.ts';
 import { expect, test } from './support/test.ts';
 
@@ -22,9 +23,6 @@ const putIntoInbox = async (name: string, content: string): Promise<void> => {
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, name), content);
 };
-
-const answersSent = async (): Promise<number> =>
-  (await readdir(join(place.dataFolder, 'outbox', TENANT)).catch(() => [])).length;
 
 /** The buyer orders twice in one file: three lines and two, one of them by the hundred. */
 const orderTwice = (): Promise<void> =>
@@ -97,7 +95,7 @@ test('orders come in, are answered and split, changed by the buyer, reconfirmed;
   await expect(line(planner, 'Busbar cover')).toContainText('38.50 / 100');
   await button(planner, 'Agree to split').click();
   await expect(tag(planner, 'Confirmed')).toBeVisible();
-  await expect.poll(answersSent).toBeGreaterThan(0);
+  await expect.poll(() => namesSent(TENANT)).not.toEqual([]);
 
   await putIntoInbox(
     'change.edi',

@@ -170,6 +170,19 @@ test('UX-18 · a clerk answers call-offs by thumb: as requested, otherwise, reje
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
+test('on a phone a call-off leads to its own lines under the thumb', async ({ page, openAs }) => {
+  await page.setViewportSize(PHONE);
+  await openAs('supplier-logistics', '/m/calloff');
+  const [number = ''] = ((await lines(page).first().locator('small').textContent()) ?? '').split(' / ');
+  await openAs('supplier-logistics', '/calloff/series');
+  await page.getByRole('link', { name: number }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible();
+  await page.getByRole('button', { name: 'Answer call-offs' }).click();
+  await expect(page).toHaveURL(/\/m\/calloff/);
+  await expect(page.getByRole('searchbox')).toHaveValue(number);
+  await expect(lines(page).first()).toContainText(number);
+});
+
 test('on a phone today, the scanner, messages and the reader himself stand under the thumb, and nowhere else', async ({
   page,
   openAs,

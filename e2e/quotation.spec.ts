@@ -72,3 +72,36 @@ test('whoever orders puts a bid into the cart, which has its price, and sees wha
   await openAs('order-placer', '/store/cart');
   await expect(rows(page).filter({ hasText: 'ORB22Q1100PAP' }).first()).toContainText('26441100');
 });
+
+test('bids are kept as a template, which names what has none, and goes into the cart as a whole', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('order-placer', '/store/cart');
+  await button(page, /^More/).first().click();
+  await page.getByRole('menuitem', { name: 'Keep as template' }).click();
+  await expect(page.getByRole('dialog')).toContainText(/Not in Bid state|request a quote/i);
+  await page.keyboard.press('Escape');
+
+  await openAs('order-placer', '/backlog/quote');
+  await link(page, ANSWERED).click();
+  await button(page, 'Keep as template').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Pilot series');
+  await dialog.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await openAs('order-placer', '/store/template');
+  await link(page, 'Pilot series').click();
+  await expect(rows(page).filter({ hasText: 'ORB22Q1100PAP' })).toBeVisible();
+  await expect(rows(page).filter({ hasText: 'ORB48A107RGER' })).toHaveCount(0);
+  await button(page, 'Put into the cart').click();
+  await expect(rows(page).filter({ hasText: 'ORB10A100DR' }).first()).toContainText('26441100');
+});
+
+test('purchasing puts bids into the cart, and may order them', async ({ page, openAs }) => {
+  await openAs('backlog-buyer', '/backlog/quote');
+  await link(page, ENDING).click();
+  await button(page, 'Put bids into the cart').click();
+  await expect(rows(page).filter({ hasText: 'ORB50A101DR' }).first()).toContainText('26440655');
+  await expect(button(page, 'Checkout')).toBeVisible();
+});

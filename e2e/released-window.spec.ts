@@ -83,7 +83,7 @@ test('a fixed window that its group does not use is told to it, released, and ta
   await openAs('supplier-logistics', '/');
   const use = /^Use \d+ fixed window/;
   await expect(page.getByRole('link', { name: use }).or(page.getByRole('button', { name: use }))).toBeVisible();
-  await isTold(page, new RegExp(`door ${kept.door} on .* is not booked\\. It is free for everybody from`));
+  await isTold(page, new RegExp(`door ${kept.door} on .* is not booked\\. From .* on everybody may book it`));
 
   await openAs('supplier-logistics-2', '/');
   await openDay(page, OF_OTHER);
@@ -91,7 +91,7 @@ test('a fixed window that its group does not use is told to it, released, and ta
 
   await makeDue(database, kept);
   await openAs('supplier-logistics', '/');
-  await isTold(page, new RegExp(`door ${kept.door} on .*\\(Asia/Shanghai\\), is free for everybody now`));
+  await isTold(page, new RegExp(`door ${kept.door} on .*\\(Asia/Shanghai\\), is now open to everybody`));
   const late = await inNewBrowser(browser, database, 'supplier-logistics', 'en');
   await openDay(late, OF_GROUP);
   await expect(atSix(late, 'Possible', kept)).toBeVisible();
@@ -107,8 +107,8 @@ test('a fixed window that its group does not use is told to it, released, and ta
   await bookWith(page, { plate: '吉A4C295', driver: 'Wang Qiang', eta: '+1' });
 
   await openAs('gate', '/transport/window-release');
-  await page.getByRole('button', { name: /^Free for all/ }).click();
+  await page.getByRole('button', { name: /^Open to all/ }).click();
   await expect(page.getByRole('row').filter({ hasText: SHOWN }).filter({ hasText: kept.door })).toContainText(
-    'Free for all',
+    'Open to all',
   );
 });

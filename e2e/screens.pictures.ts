@@ -221,7 +221,9 @@ const SCREENS: readonly [name: string, userNo: string, path: string, (page: Page
   ['company-list', 'tenant-admin', '/system/company', async () => undefined],
   ['company-detail', 'tenant-admin', '/system/company', firstOf],
   ['sign-in-rule', 'tenant-admin', '/system/sign-in', async () => undefined],
+  ['single-sign-on', 'tenant-admin', '/system/single-sign-on', async () => undefined],
   ['api-tokens', 'tenant-admin', '/system/api-token', async () => undefined],
+  ['machine-accounts', 'tenant-admin', '/system/machine-account', async () => undefined],
   ['dictionary-list', 'tenant-admin', '/system/dict', async () => undefined],
   ['dictionary-detail', 'tenant-admin', '/system/dict', firstOf],
   ['password-rule', 'tenant-admin', '/system/password', async () => undefined],
@@ -279,6 +281,7 @@ const FORMS: readonly [userNo: string, path: string][] = [
   ['tenant-admin', '/system/permission'],
   ['tenant-admin', '/system/role'],
   ['tenant-admin', '/system/api-token'],
+  ['tenant-admin', '/system/machine-account'],
 ];
 
 const openForm = async (page: Page): Promise<void> => {

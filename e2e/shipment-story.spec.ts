@@ -26,7 +26,7 @@ const planByHand = async (page: Page): Promise<void> => {
   await page.keyboard.press('Shift+ArrowDown');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Enter');
-  await arrange(page).getByRole('radio', { name: 'A further carrier' }).check();
+  await arrange(page).getByRole('radio', { name: 'Another carrier' }).check();
   await expect(arrange(page).getByRole('status')).toContainText('fits here');
   await button(page, 'Put down').click();
   await expect(tag(page, 'Changed by hand: 1 move')).toBeVisible();

@@ -7,6 +7,8 @@ test.describe.configure({ mode: 'serial' });
 
 /** Two parts that are wished at once: of the one the distributor has enough, of the other less than is wished. */
 const [ENOUGH, SHORT] = ['ORB10E115DGKR', 'ORB10Q1113DBVR'];
+/** A part of which more is wished than there is, and expected within three weeks. */
+const SPLIT = 'ORB10Q1130DBVR';
 const [REFUSED_PO, TAKEN_PO] = ['HM-PO-26-1301', 'HM-PO-26-1302'];
 
 /** A bill of materials of thirty lines: nobody has one of its numbers, and a spreadsheet has rewritten another one. */
@@ -50,6 +52,28 @@ test('who may order up to a limit reads it at the checkout, with the name by who
   await button(page, 'Checkout').click();
   await expect(page.getByText('You order as He Jingyi.')).toBeVisible();
   await expect(page.getByText(/At most 250.000\.00 USD per order\./)).toBeVisible();
+});
+
+test('a quantity is typed at a material, taken as it can be ordered, delivered in two parts, and lies in the cart', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('order-placer', '/store/material');
+  const search = page.getByRole('searchbox').filter({ visible: true }).first();
+  await search.fill(SPLIT);
+  await search.press('Enter');
+  await row(page, SPLIT).getByRole('link').first().click();
+  const card = page.getByRole('region', { name: 'Order', exact: true }).filter({ visible: true });
+  await card.getByRole('textbox', { name: 'Quantity' }).fill('12400');
+  await expect(card.getByRole('button', { name: /^Add / })).toBeDisabled();
+  await card.getByRole('button', { name: /^Take 12.000/ }).click();
+  await expect(card.getByText(/^12.000 instead of the 12.400 that you typed/)).toBeVisible();
+  await expect(page.getByText(/^your 12.000$/)).toBeVisible();
+  await card.getByRole('radio', { name: /Two deliveries/ }).check();
+  await card.getByRole('button', { name: /^Add 12.000 to the cart/ }).click();
+  await expect(page.getByText(`${SPLIT}: 2 deliveries are in the cart.`)).toBeVisible();
+  await page.goto('/store/cart');
+  await expect(page.getByRole('row').filter({ hasText: SPLIT, visible: true })).toHaveCount(2);
 });
 
 test('a bill of materials is pasted: what is found goes into the cart, and the other lines stay with what is wrong', async ({
@@ -96,4 +120,21 @@ test('the other line is ordered alone, leaves the cart, and purchasing sees the 
   await openAs('backlog-buyer', '/store/order');
   await expect(row(page, TAKEN_PO)).toContainText('Accepted');
   await expect(row(page, REFUSED_PO)).toContainText('Rejected');
+});
+
+test('whoever orders for another company sees nothing of what this one has in its cart, ordered or may order', async ({
+  page,
+  openAs,
+  database,
+}) => {
+  await database.rows(
+    `update app_user set company_id = (select id from company c where c.tenant_id = 0 and c.id <> app_user.company_id limit 1)
+      where tenant_id = 0 and user_no = 'order-placer'`,
+  );
+  await openAs('order-placer', '/store/order');
+  await expect(page.getByText('Nothing was ordered yet.')).toBeVisible();
+  await page.goto('/store/cart');
+  await expect(page.getByRole('row').filter({ hasText: SHORT, visible: true })).toHaveCount(0);
+  await page.goto('/store/checkout');
+  await expect(page.getByText('The cart is empty.')).toBeVisible();
 });

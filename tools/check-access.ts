@@ -24,6 +24,9 @@ export const WITHOUT_PERMISSION: Readonly<Record<Unlimited, Readonly<Record<stri
     'POST /system/v1/session/refresh': 'the cookie says whose session it is, the token is over',
     'POST /system/v1/session/second-factor': 'the request says whose sign-in goes on',
     'POST /system/v1/session/set-password': 'the secret of the link says whose password is set',
+    'POST /system/v1/single-sign-on/begin': 'whoever signs in has no session yet',
+    'POST /system/v1/single-sign-on/finish': 'whoever signs in has no session yet',
+    'POST /system/v1/machine-account/token': 'a program fetches its token by client and secret',
   },
   gate: {
     'GET /system/v1/agreement/current': 'the agreement is read before it is agreed to',

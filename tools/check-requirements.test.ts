@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { checkRequirements, requirementsShown } from './check-requirements.ts';
+import { namedInTitles, requirementTable, rowsOf } from './lib/requirement-rows.ts';
 
 const test = {
   path: 'server/src/master/plant/plant.test.ts',
@@ -51,4 +52,33 @@ it('a requirement counts once, and in part as soon as one of its rows lacks some
     ]),
   );
   expect(shown).toEqual({ whole: 1, partly: 1 });
+});
+
+it('a title that names a requirement has its row, which the command writes in the order of the numbers', () => {
+  const named = {
+    path: 'e2e/gate.spec.ts',
+    text: "describe('S2-010 S10-001 the gate', () => { it('lets a truck in', () => {}); }); it('S2-003 · counts', () => {});",
+  };
+  const table = (...rows: string[][]) => ({
+    path: 'docs/requirements.tsv',
+    text: rows.map(row => row.join('\t')).join('\n'),
+  });
+  const rows = [
+    ['S10-001', named.path, 'the gate'],
+    ['S2-003', named.path, 'counted once', 'the second gate'],
+    ['S2-010', named.path, 'lets a truck in', 'the night'],
+  ];
+  expect(checkRequirements([named, table(...rows)]).map(({ says }) => says)).toEqual([
+    `S2-003: ${named.path} has no test named "counted once"`,
+    '"S2-010 S10-001 the gate" names S2-010, and docs/requirements.tsv has no row for it: run `npm run requirements`',
+    '"S2-003 · counts" names S2-003, and docs/requirements.tsv has no row for it: run `npm run requirements`',
+  ]);
+  const written = requirementTable(rows, namedInTitles([named]), ([, , part]) => part !== 'counted once');
+  expect(rowsOf(written)).toEqual([
+    ['S2-003', named.path, 'counts', 'the second gate'],
+    ['S2-010', named.path, 'lets a truck in', 'the night'],
+    ['S2-010', named.path, 'the gate'],
+    ['S10-001', named.path, 'the gate'],
+  ]);
+  expect(checkRequirements([named, { path: 'docs/requirements.tsv', text: written }])).toEqual([]);
 });

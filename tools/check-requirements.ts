@@ -1,7 +1,7 @@
+import { namedInTitles, REQUIREMENTS, rowsOf, titlesWithoutRow } from './lib/requirement-rows.ts';
 import type { Finding, SourceFile } from './lib/sources.ts';
 import { testNames } from './lib/test-names.ts';
 
-const TABLE = 'docs/requirements.tsv';
 /** What shows the attacks that the product withstands, in the same form: their ids are those of the attack catalogue. */
 const ATTACKS = 'docs/attacks.tsv';
 /** Id, test file, a part of the test's name; and of what is shown in part alone, what is missing. */
@@ -15,18 +15,18 @@ const isHead = (row: string): boolean => row.startsWith('id\t');
  * requirement partial.
  */
 export const requirementsShown = (files: readonly SourceFile[]): { whole: number; partly: number } => {
-  const rows = files.find(({ path }) => path === TABLE)?.text.split('\n') ?? [];
-  const cells = rows.filter(row => row !== '' && !isHead(row)).map(row => row.split('\t'));
+  const rows = files.find(({ path }) => path === REQUIREMENTS)?.text ?? '';
+  const cells = rowsOf(rows);
   const partly = new Set(cells.filter(([, , , missing]) => missing !== undefined).map(([id]) => id));
   return { whole: new Set(cells.map(([id]) => id)).size - partly.size, partly: partly.size };
 };
 
 /**
  * Where a requirement of the specification is shown: id, test file, and a part of the test's name; a fourth column says
- * what is missing where the test shows a part alone.
+ * what is missing where the test shows a part alone. The title of a test that names a requirement has its row.
  */
 export const checkRequirements = (files: readonly SourceFile[]): Finding[] => {
-  const tables = files.filter(({ path }) => path === TABLE || path === ATTACKS);
+  const tables = files.filter(({ path }) => path === REQUIREMENTS || path === ATTACKS);
   const byPath = new Map(files.map(file => [file.path, file]));
   const names = new Map<string, string[]>();
   const namesIn = (path: string, file: SourceFile): string[] => {
@@ -50,5 +50,13 @@ export const checkRequirements = (files: readonly SourceFile[]): Finding[] => {
       ? []
       : finding(`${id}: ${path} has no test named "${part}"`);
   };
-  return tables.flatMap(({ path, text }) => text.split('\n').flatMap((row, at) => check(path, row, at)));
+  const rows = rowsOf(tables.find(({ path }) => path === REQUIREMENTS)?.text ?? '');
+  const unnamed = titlesWithoutRow(rows, namedInTitles(files)).map(({ id, path, title }) => ({
+    path,
+    says: `"${title}" names ${id}, and ${REQUIREMENTS} has no row for it: run \`npm run requirements\``,
+  }));
+  return [
+    ...tables.flatMap(({ path, text }) => text.split('\n').flatMap((row, at) => check(path, row, at))),
+    ...unnamed,
+  ];
 };

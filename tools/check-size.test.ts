@@ -21,6 +21,16 @@ describe('the size of files and functions', () => {
     expect(check('a.test.ts', `it('one', () => {\n${lines(100)}\n});`)).toHaveLength(1);
   });
 
+  it('counts a literal of data as one line, and one that holds a function as what it is', () => {
+    const data = `const rows = [\n${lines(100, "  { name: 'a', count: 1 },")}\n];`;
+    expect(check('a.ts', `const f = () => {\n${data}\n${lines(57)}\n};`)).toEqual([]);
+    expect(check('a.ts', `const f = () => {\n${data}\n${lines(58)}\n};`)).toEqual([
+      'a function of 61 lines; 60 is the most',
+    ]);
+    expect(check('a.ts', `${data}\n${lines(399)}`)).toEqual([]);
+    expect(check('a.ts', `const f = () => ({\n${lines(60, '  a: () => 1,')}\n});`)).toHaveLength(1);
+  });
+
   it('leaves generated files alone', () => {
     expect(check('server/db/types.ts', lines(900))).toEqual([]);
   });

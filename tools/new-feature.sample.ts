@@ -26,10 +26,10 @@ export const PLAIN: readonly string[] = [
   ...text('tags', '标签', 'Tags', '標籤', '標籤', 'タグ', '태그'),
 ];
 
-/** A document between a supplier and a plant, in an area without features. */
+/** A document between a supplier and a plant, in an area that is new. */
 export const DOCUMENT: readonly string[] = [
   ...[
-    'transport/trial-request',
+    'quality/trial-request',
     'requestNo:code',
     'plant:reference(plant)',
     'trialDate:date',
@@ -37,7 +37,8 @@ export const DOCUMENT: readonly string[] = [
     'parts:count',
   ],
   ...['remark:longText?', '--unique', 'requestNo', '--roles', 'supplier-logistics:edit,dispositor:accept'],
-  ...['--life', 'draft,submitted,accepted,refused'],
+  ...['--life', 'draft,submitted,accepted,refused', '--after', 'planning'],
+  ...text('area', '质量', 'Quality', '質量', '品質', '品質', '품질'),
   ...text('title', '试验申请', 'trial request', '試驗申請', '試驗申請', '試験依頼', '시험 요청'),
   ...text('requestNo', '申请编号', 'Request no.', '申請編號', '申請編號', '依頼番号', '요청 번호'),
   ...text('trialDate', '试验日期', 'Trial date', '試驗日期', '試驗日期', '試験日', '시험일'),

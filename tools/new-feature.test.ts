@@ -51,12 +51,18 @@ describe('new features', () => {
     ]);
   });
 
-  it('touch three lists that know all features, each by one line, and have a row of roles and a chapter; a machine is named once more', async () => {
+  it('touch three lists that know all features, each by one line, and have a row of roles and a chapter; a machine and a new area are named once more', async () => {
     const lists = ['server/src/app/feature-list.ts', 'web/src/app/feature-screens.ts'];
     const judged = ['server/test/suites/role-matrix.ts', 'docs/manual/en.md', 'docs/manual/zh-cn.md'];
     expect(plain.changed).toEqual(['shared/src/packaging/area.ts', ...lists, ...judged]);
-    const machines = 'shared/src/transport/machines.ts';
-    expect(document.changed).toEqual(['shared/src/transport/area.ts', ...lists, ...judged, machines]);
+    const machines = 'shared/src/quality/machines.ts';
+    const ofArea = [
+      ...['area-names', 'areas', 'machines'].map(name => `shared/src/${name}.ts`),
+      ...['api-token', 'machine-account'].flatMap(feature =>
+        LANGUAGES.map(language => `shared/locales/${language}/system/${feature}.json`),
+      ),
+    ];
+    expect(document.changed).toEqual(['shared/src/quality/area.ts', ...lists, ...judged, machines, ...ofArea]);
     for (const file of plain.changed) {
       const [before, after] = [await readFile(inRoot(file), 'utf8'), await readFile(join(folder, file), 'utf8')];
       const added = after.split('\n').filter(line => !before.split('\n').includes(line));
@@ -65,13 +71,25 @@ describe('new features', () => {
         file,
       ).toHaveLength(1);
     }
-    const transport = await readFile(join(folder, 'shared/src/transport/area.ts'), 'utf8');
-    expect(transport.split('\n')).toContain("export { trialRequest } from './trial-request/feature.ts';");
+    const area = await readFile(join(folder, 'shared/src/quality/area.ts'), 'utf8');
+    expect(area).toBe("export { trialRequest } from './trial-request/feature.ts';\n");
+  });
+
+  it('bring a new area behind the one that is named, one line in each list of areas', async () => {
+    const added = async (file: string) => {
+      const before = (await readFile(inRoot(file), 'utf8')).split('\n');
+      return (await readFile(join(folder, file), 'utf8')).split('\n').filter(line => !before.includes(line));
+    };
+    expect(await added('shared/src/area-names.ts')).toEqual(["  'quality',"]);
+    expect(await added('shared/src/areas.ts')).toEqual(["import * as quality from './quality/area.ts';", '  quality,']);
+    expect(await added('shared/src/machines.ts')).toHaveLength(2);
+    const names = await readFile(join(folder, 'shared/src/area-names.ts'), 'utf8');
+    expect(names).toContain("  'planning',\n  'quality',\n");
   });
 
   it('say in six languages what was done to a document, each action by its name', async () => {
     for (const language of LANGUAGES) {
-      const path = join(folder, `shared/locales/${language}/transport/trial-request.json`);
+      const path = join(folder, `shared/locales/${language}/quality/trial-request.json`);
       const { done, title } = JSON.parse(await readFile(path, 'utf8'));
       expect(Object.keys(done)).toEqual(['submit', 'accept', 'refuse']);
       for (const sentence of Object.values(done)) expect(sentence).toContain(title);
@@ -106,6 +124,10 @@ describe('what is no feature is told in a sentence', () => {
     [['plant', 'no:code'], '<area>/<feature>'],
     [['master/Plant', 'no:code'], '<area>/<feature>'],
     [['master/door-2', 'no:code'], '<area>/<feature>'],
+    [['quality/gauge', 'no:code'], 'a new one with --after'],
+    [['master/door', 'no:code', '--after', 'planning'], 'The area master is there already'],
+    [['good-will/door', 'no:code', '--after', 'planning'], 'one word in small letters'],
+    [['quality/gauge', 'no:code', '--after', 'nowhere'], 'There is no area "nowhere"'],
     [['master/door'], 'has a field at least'],
     [['master/door', 'no:number'], '"no:number" is no field'],
     [['master/door', 'mode:choice'], 'choice needs brackets'],

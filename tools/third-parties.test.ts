@@ -35,6 +35,7 @@ describe('what others have made', () => {
   it('is named with its text, a text that many share once', () => {
     const notices = noticesOf(parties);
     for (const { name, version } of parties) expect(notices).toContain(`${name} ${version}`);
+    expect(notices).toMatch(/@expo-google-fonts\/noto-sans-sc \d[\s\S]*?SIL Open Font License/);
     expect(notices).toMatch(/fastify 5[\s\S]{0,800}permission notice shall be included/);
   });
 

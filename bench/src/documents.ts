@@ -12,8 +12,8 @@ const pngScale = 4;
 
 const { resolve } = createRequire(import.meta.url);
 const fonts = {
-  regular: resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
-  bold: resolve('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf'),
+  regular: resolve('@inbound/documents/fonts/noto-sans/NotoSans_400Regular.ttf'),
+  bold: resolve('@inbound/documents/fonts/noto-sans/NotoSans_700Bold.ttf'),
 };
 const encoders = { code128: 'code128', code39: 'code39', datamatrix: 'datamatrix', pdf417: 'pdf417', qr: 'qrcode' };
 

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { fieldLabel, fieldOf } from '../support/fields.ts';
 import { MAIN_PAGES } from '../support/main-pages.ts';
 import { openDrawn } from '../support/mockups.ts';
 import { tabWalk } from '../support/tab-walk.ts';
@@ -73,4 +74,73 @@ test('the tour by keys alone: from the list of call-offs to a note that is packe
   await press(page, button(page, 'Send'));
   await press(page, button(page.getByRole('dialog'), 'Send'));
   await expect(page.getByText(/^Sent on .* It cannot be changed\.$/)).toBeVisible();
+});
+
+const form = (page: Page) => page.getByRole('dialog').filter({ visible: true });
+
+/** Types into the fields of the form that is open, each reached with Tab. */
+const type = async (page: Page, values: Readonly<Record<string, string>>): Promise<void> => {
+  for (const [name, value] of Object.entries(values)) {
+    await tabTo(page, fieldOf(form(page), name));
+    await page.keyboard.type(value);
+  }
+};
+
+/** Chooses what is offered for a text. */
+const pick = async (page: Page, name: string, text: string): Promise<void> => {
+  const field = form(page).getByRole('combobox', { name: fieldLabel(name) });
+  await tabTo(page, field);
+  await page.keyboard.type(text);
+  await expect(page.getByRole('option').filter({ hasText: text, visible: true }).first()).toBeVisible();
+  await page.keyboard.press('Enter');
+};
+
+const create = async (page: Page): Promise<void> => {
+  await press(page, form(page).getByRole('button', { name: 'Create', exact: true }));
+  await expect(form(page)).toHaveCount(0);
+};
+
+/** Opens a page by its name, from wherever one is. */
+const jumpTo = async (page: Page, name: string): Promise<void> => {
+  await page.keyboard.press('Control+k');
+  const menu = page.getByRole('dialog', { name: 'Search or jump' });
+  await expect(menu.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type(name);
+  await expect(menu.getByRole('option').filter({ hasText: name }).first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+};
+
+test('a supplier with a user from nothing, by keys alone', async ({ page, openAs }) => {
+  const [supplier, clerk] = ['S9037', 'keys.clerk'];
+  await openAs('tenant-admin');
+  await jumpTo(page, 'Suppliers');
+  await press(page, button(page, 'New supplier'));
+  await type(page, { 'Supplier code': supplier });
+  await pick(page, 'Category', 'Series');
+  await type(page, { 'Chinese name': '键盘线束', 'English name': 'Keys Harness', Address: '1 Harbour Road' });
+  await type(page, { Contact: 'Chen Jing', Telephone: '+86 532 8888 0000', 'E-mails': 'post@keys.example' });
+  await create(page);
+  await expect(page.getByRole('grid').filter({ visible: true })).toContainText(supplier);
+  await jumpTo(page, 'Users');
+  await press(page, button(page, 'New user'));
+  await type(page, { 'User number': clerk, 'Chinese name': '陈静', Name: 'Chen Jing', Department: 'Logistics' });
+  await type(page, { 'E-mail': 'clerk@keys.example', Mobile: '+86 138 0013 8000' });
+  const [internal, ofSupplier] = ['Internal', 'Supplier'].map(name => form(page).getByRole('radio', { name }));
+  if (!internal || !ofSupplier) throw new Error('the form asks for the kind of user');
+  await tabTo(page, internal);
+  await page.keyboard.press('ArrowRight');
+  await expect(ofSupplier).toBeChecked();
+  await pick(page, 'Company', supplier);
+  await pick(page, 'Roles', 'supplier-logistics');
+  await pick(page, 'Plants', '2031');
+  await create(page);
+  const found = page.getByRole('grid').filter({ visible: true });
+  await press(page, page.getByRole('searchbox').filter({ visible: true }));
+  await page.keyboard.type(clerk);
+  await page.keyboard.press('Enter');
+  await expect(found.getByRole('link')).toHaveText([clerk]);
+  await press(page, found);
+  await press(page, button(page, 'Make a password link'));
+  await expect(form(page).getByRole('textbox', { name: 'Link', exact: true })).toHaveValue(/^https?:/);
 });

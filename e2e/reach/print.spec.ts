@@ -83,6 +83,13 @@ test('a list is printed with all that it is filtered by, without filters, tabs, 
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('.ib-printed')).toBeVisible();
   await expect(chips).toContainText([/ 55$/, / Processing$/]);
+  await expect(page.locator('.printed-by')).toHaveText(/\(dispositor\), .*\d{1,2}:\d{2}/);
+  const sizes = await page.locator('.ib-printed:visible').evaluate(table => {
+    const sizeOf = (part: Element) => Number.parseFloat(getComputedStyle(part).fontSize);
+    return { own: sizeOf(table), parts: [...table.querySelectorAll('.ib-tag, .ib-unit')].map(sizeOf) };
+  });
+  expect(sizes.parts.length).toBeGreaterThan(0);
+  expect(Math.max(...sizes.parts)).toBeLessThanOrEqual(sizes.own);
   for (const tool of TOOLS) expect(await page.locator(tool).filter({ visible: true }).count(), tool).toBe(0);
 });
 
@@ -96,8 +103,6 @@ for (const { what, lines, read, drawn, number, head } of DOCUMENTS)
       }, info) => {
         await lengthen(page, read.path, lines, number);
         await openDrawn(page, mainPage(drawn), openAs);
-        const folded = page.getByRole('button', { name: /^\d+ closed lines/ });
-        if (await folded.isVisible()) await folded.click();
         const pages = await render(await page.pdf({ path: info.outputPath('page.pdf'), format: 'A4' }), DPI);
         expect(pages.length).toBeGreaterThan(1);
         const text = pages.map(one => one.text).join('\n');

@@ -66,6 +66,7 @@ export const startFlowProduct = async (cluster: ToldCluster, beginning: Beginnin
     config: {
       ...readConfig({
         INBOUND_DEMO: isTold ? 'auto' : 'off',
+        INBOUND_DRAIN_SECONDS: '0',
         INBOUND_DATABASE_SILENCE: PATIENCE,
         // The endpoints of the flows' buyers are on this machine.
         INBOUND_PRIVATE_RECEIVERS: 'loopback',
@@ -81,6 +82,8 @@ export const startFlowProduct = async (cluster: ToldCluster, beginning: Beginnin
     prepare: !isTold,
     say: line => said.push(line),
   });
+  // Issuers send browsers back to where the product answers.
+  Object.assign(server.platform, { publicAddress: server.address });
   const [firstLink = ''] = said.flatMap(line => FIRST_LINK.exec(line) ?? []);
   return {
     lent: {

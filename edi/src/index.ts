@@ -65,6 +65,7 @@ export type {
   LastReceipt,
   LineKind,
   LocalDateTime,
+  PeriodOfDate,
   PlainDate,
   Quantity,
   Release,

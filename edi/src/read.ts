@@ -1,13 +1,13 @@
 import { Collector } from './collect.ts';
 import { type Detected, detect } from './detect.ts';
-import { SyntaxReader } from './edifact/syntax-reader.ts';
+import { type EdifactReadOptions, SyntaxReader } from './edifact/syntax-reader.ts';
 import type { ReadEvent, ReadResult } from './model/message.ts';
 import type { Problem } from './model/problem.ts';
 import { DEFAULT_CHARSET, type Decoder, decoderOf } from './text/charset.ts';
 import { VdaReader, type VdaReadOptions } from './vda/read-vda.ts';
 
 /** How a file is to be read. */
-export interface ReadOptions extends VdaReadOptions {
+export interface ReadOptions extends VdaReadOptions, EdifactReadOptions {
   /** Character set of a VDA file: the partner's setting, ISO 8859-1 by default. EDIFACT names its own. */
   charset?: string;
   /** Format of the file; found out where it is not given. */

@@ -41,7 +41,6 @@ describe('writing VDA 4913', () => {
 
   it.each<[string, (despatch: Despatch) => void, string]>([
     ['the carrier', ({ consignment }) => delete consignment.carrier, '712-05 consignment.carrier'],
-    ['the time of despatch', ({ consignment }) => (consignment.despatch = '2026-03-03'), '712-07 consignment.despatch'],
     ['the plate', ({ consignment }) => (consignment.plate = ' '), '712-15 consignment.plate'],
     [
       'the despatch type',
@@ -53,6 +52,15 @@ describe('writing VDA 4913', () => {
   ])('never leaves %s blank', (_, change, place) => {
     expect(brief(change)).toEqual([`edi_mandatory mandatory ${place}`]);
     expect(write(change).bytes).toBeUndefined();
+  });
+
+  it('leaves a time of despatch blank that nobody has given', () => {
+    const result = write(({ consignment }) => (consignment.despatch = '2026-03-03'));
+    expect(result.problems).toEqual([]);
+    expect(read(result.bytes!)).toMatchObject({
+      problems: [],
+      messages: [{ despatches: [{ value: { consignment: { despatch: '2026-03-03' } } }] }],
+    });
   });
 
   it('refuses what does not fit', () => {

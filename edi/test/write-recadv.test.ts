@@ -23,6 +23,7 @@ const receipts: fc.Arbitrary<Receipt> = fc
     supplierMaterial: optional(texts(22)),
     order: optional(texts(12)),
     orderItem: wholes(4),
+    despatched: optional(wholes(9)),
     received: wholes(9),
     accepted: optional(wholes(9)),
     damaged: optional(wholes(9)),

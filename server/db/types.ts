@@ -89,6 +89,7 @@ export interface AppUserTable {
   search_email: GeneratedAlways<string>;
   rights_stamp: Generated<string>;
   second_factor_at: Timestamp | null;
+  arrived_at: Timestamp | null;
 }
 
 export interface BalanceConfirmationTable {
@@ -288,6 +289,7 @@ export interface CallOffTable {
   is_owed: GeneratedAlways<boolean>;
   unseen: Generated<boolean>;
   lookup_no: GeneratedAlways<string>;
+  arrived_on: PlainDate | null;
 }
 
 export interface CallOffImportTable {
@@ -366,6 +368,8 @@ export interface CallOffLineTable {
   part_note: Generated<string>;
   moved_from: PlainDate | null;
   punctuality: 'in_time' | 'late' | null;
+  ship_from: PlainDate | null;
+  to_ship: Generated<Decimal>;
 }
 
 export interface CallOffLineNoteTable {
@@ -804,7 +808,7 @@ export interface CumulativeEntryTable {
   mrp_controller: string;
   agreement_id: string;
   at: Timestamp;
-  kind: 'sent' | 'cancelled' | 'received' | 'release' | 'reset' | 'correction';
+  kind: 'sent' | 'cancelled' | 'received' | 'release' | 'reset' | 'received_reset' | 'correction';
   qty: Decimal;
   document: string;
   document_id: string;
@@ -969,6 +973,9 @@ export interface DistributorPushTable {
   received_at: Timestamp;
   settled_at: Timestamp | null;
   body_sealed: Generated<string>;
+  tries: Generated<number>;
+  due_at: Timestamp | null;
+  told_at: Timestamp | null;
 }
 
 export interface DistributorQuotaTable {
@@ -1030,6 +1037,7 @@ export interface EdiPartnerTable {
   last_out: Generated<number>;
   changed_at: Timestamp;
   tolerated: Generated<('mandatory' | 'padding' | 'date' | 'value' | 'count' | 'sequence' | 'packaging' | 'missing' | 'version' | 'syntax' | 'unused' | 'unloadingPoint' | 'usage' | 'receivedFalls' | 'receivedAboveSent' | 'resetBackwards' | 'datesFar' | 'quantity' | 'lastDelivery' | 'transmission')[]>;
+  period_of_date: Generated<'calendar' | 'onward' | 'day'>;
 }
 
 export interface EditingTable {
@@ -1477,6 +1485,13 @@ export interface InterfaceLogTable {
   search_file: GeneratedAlways<string>;
 }
 
+export interface IssuedSessionTable {
+  tenant_id: number;
+  session_id: string;
+  id_token_sealed: string;
+  end_session_url: Generated<string>;
+}
+
 export interface JobTable {
   tenant_id: number;
   id: string;
@@ -1595,6 +1610,23 @@ export interface LoginFailureTable {
   first_at: Timestamp;
   last_at: Timestamp;
   locked_until: Timestamp | null;
+}
+
+export interface MachineAccountTable {
+  tenant_id: number;
+  id: string;
+  version: Generated<number>;
+  user_id: string;
+  session_id: string;
+  name: string;
+  client_key: string;
+  secret_hash: Buffer;
+  secret_mask: string;
+  created_by: string;
+  created_at: Timestamp;
+  ends_at: Timestamp;
+  changed_at: Timestamp;
+  search_name: GeneratedAlways<string>;
 }
 
 export interface MailChoiceTable {
@@ -3040,6 +3072,10 @@ export interface SchedulingAgreementTable {
   search_no: GeneratedAlways<string>;
   lookup_no: GeneratedAlways<string>;
   lookup_item: GeneratedAlways<string>;
+  reset_planned_on: PlainDate | null;
+  reset_reason: Generated<string>;
+  differs_at: string | null;
+  differs_by: Decimal | null;
 }
 
 export interface SecondFactorTable {
@@ -3274,10 +3310,36 @@ export interface SignInRuleTable {
   second_factor: Generated<boolean>;
 }
 
+export interface SingleSignOnTable {
+  tenant_id: number;
+  id: string;
+  version: Generated<number>;
+  active: Generated<boolean>;
+  name: Generated<string>;
+  issuer: Generated<string>;
+  client_id: Generated<string>;
+  scopes: Generated<string>;
+  user_claim: Generated<string>;
+  match_by: Generated<'number' | 'email'>;
+  groups_claim: Generated<string>;
+  group_prefix: Generated<string>;
+  makes_users: Generated<boolean>;
+  new_user_company_id: string | null;
+  new_user_plant_id: string | null;
+  changed_at: Timestamp;
+}
+
+export interface SingleSignOnSecretTable {
+  tenant_id: number;
+  setting_id: string;
+  client_secret_sealed: string;
+  client_secret_mask: string;
+}
+
 export interface SingleUseTable {
   tenant_id: number;
   id: string;
-  kind: 'puzzle' | 'ticket' | 'nonce' | 'password_link' | 'email_code' | 'second_factor';
+  kind: 'puzzle' | 'ticket' | 'nonce' | 'password_link' | 'email_code' | 'second_factor' | 'sign_on';
   secret_hash: Buffer;
   user_id: string | null;
   content: OptionalJson;
@@ -3708,6 +3770,7 @@ export interface UserSessionTable {
   token_access: 'read' | 'full' | null;
   token_areas: string[] | null;
   token_gated: Generated<boolean>;
+  by_issuer: Generated<boolean>;
 }
 
 export interface WaybillTable {
@@ -3913,6 +3976,7 @@ export interface Database {
   icon: IconTable;
   idempotency_key: IdempotencyKeyTable;
   interface_log: InterfaceLogTable;
+  issued_session: IssuedSessionTable;
   job: JobTable;
   label_print: LabelPrintTable;
   label_scan: LabelScanTable;
@@ -3922,6 +3986,7 @@ export interface Database {
   live_event: LiveEventTable;
   load_plan: LoadPlanTable;
   login_failure: LoginFailureTable;
+  machine_account: MachineAccountTable;
   mail_choice: MailChoiceTable;
   mail_log: MailLogTable;
   mail_log_try: MailLogTryTable;
@@ -4007,6 +4072,8 @@ export interface Database {
   shipping_note_stop: ShippingNoteStopTable;
   sign_in_excluded_role: SignInExcludedRoleTable;
   sign_in_rule: SignInRuleTable;
+  single_sign_on: SingleSignOnTable;
+  single_sign_on_secret: SingleSignOnSecretTable;
   single_use: SingleUseTable;
   state_change: StateChangeTable;
   subscription: SubscriptionTable;
@@ -4138,6 +4205,7 @@ export const tableScopes: Record<keyof Database, TableScope> = {
   icon: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   idempotency_key: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   interface_log: {"mrp": false, "plant": "plant_id", "company": true, "partedBy": "at", "forwarder": false, "appendOnly": true, "plantOptional": true, "companyOptional": true},
+  issued_session: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   job: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   label_print: {"mrp": false, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": true, "plantOptional": false, "companyOptional": false},
   label_scan: {"mrp": false, "draft": false, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": true, "plantOptional": false, "companyOptional": false},
@@ -4147,6 +4215,7 @@ export const tableScopes: Record<keyof Database, TableScope> = {
   live_event: {"mrp": false, "draft": true, "plant": "plant_id", "company": true, "forwarder": true, "appendOnly": true, "plantOptional": true, "companyOptional": true},
   load_plan: {"mrp": false, "draft": true, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   login_failure: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  machine_account: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   mail_choice: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   mail_log: {"mrp": false, "draft": false, "plant": null, "company": false, "partedBy": "created_at", "forwarder": false, "appendOnly": true, "plantOptional": false, "companyOptional": false},
   mail_log_try: {"mrp": false, "draft": false, "plant": null, "company": false, "partedBy": "at", "forwarder": false, "appendOnly": true, "plantOptional": false, "companyOptional": false},
@@ -4232,6 +4301,8 @@ export const tableScopes: Record<keyof Database, TableScope> = {
   shipping_note_stop: {"mrp": false, "draft": false, "plant": "plant_id", "company": true, "forwarder": true, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   sign_in_excluded_role: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   sign_in_rule: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  single_sign_on: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  single_sign_on_secret: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   single_use: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   state_change: {"mrp": false, "draft": true, "plant": "plant_id", "company": true, "forwarder": true, "appendOnly": true, "plantOptional": true, "companyOptional": true},
   subscription: {"mrp": false, "draft": false, "plant": null, "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
@@ -4270,7 +4341,7 @@ export const columnTypes: Record<keyof Database, Readonly<Record<string, string>
   agreement: { tenant_id: 'int4', id: 'uuid', agreement_version: 'text', valid_from: 'date', created_at: 'timestamptz', version: 'int4', changed_at: 'timestamptz', title_zh: 'text', text_zh: 'text', title_en: 'text', text_en: 'text', title_hk: 'text', text_hk: 'text', title_tw: 'text', text_tw: 'text', title_ja: 'text', text_ja: 'text', title_ko: 'text', text_ko: 'text', search_version: 'text', search_zh: 'text', search_en: 'text' },
   agreement_consent: { tenant_id: 'int4', user_id: 'uuid', agreement_id: 'uuid', agreed_at: 'timestamptz', ip: 'text', id: 'uuid' },
   api_token: { tenant_id: 'int4', id: 'uuid', version: 'int4', user_id: 'uuid', session_id: 'uuid', name: 'text', created_by: 'text', created_at: 'timestamptz', ends_at: 'timestamptz', changed_at: 'timestamptz', search_name: 'text', token_mask: 'text' },
-  app_user: { tenant_id: 'int4', id: 'uuid', version: 'int4', user_no: 'text', login_name: 'text', cname: 'text', name: 'text', type: 'text', company_id: 'uuid', department: 'text', email: 'text', tel: 'text', phone: 'text', fax: 'text', mrp_controller: 'text', language: 'text', active: 'bool', locked_at: 'timestamptz', locked_until: 'timestamptz', lock_reason: 'text', password_hash: 'text', password_changed_at: 'timestamptz', password_weak: 'bool', password_rule_version: 'int4', first_login_at: 'timestamptz', last_login_at: 'timestamptz', changed_at: 'timestamptz', search_no: 'text', search_zh: 'text', search_en: 'text', search_email: 'text', rights_stamp: 'uuid', second_factor_at: 'timestamptz' },
+  app_user: { tenant_id: 'int4', id: 'uuid', version: 'int4', user_no: 'text', login_name: 'text', cname: 'text', name: 'text', type: 'text', company_id: 'uuid', department: 'text', email: 'text', tel: 'text', phone: 'text', fax: 'text', mrp_controller: 'text', language: 'text', active: 'bool', locked_at: 'timestamptz', locked_until: 'timestamptz', lock_reason: 'text', password_hash: 'text', password_changed_at: 'timestamptz', password_weak: 'bool', password_rule_version: 'int4', first_login_at: 'timestamptz', last_login_at: 'timestamptz', changed_at: 'timestamptz', search_no: 'text', search_zh: 'text', search_en: 'text', search_email: 'text', rights_stamp: 'uuid', second_factor_at: 'timestamptz', arrived_at: 'timestamptz' },
   balance_confirmation: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', account_id: 'uuid', supplier_code: 'text', packaging_code: 'text', balance_date: 'date', figure: 'int4', own_figure: 'int4', reason: 'text', due_date: 'date', remind_on: 'date', reminded_at: 'timestamptz', state: 'text', turn: 'text', proposed_by: 'text', answered_at: 'timestamptz', answered_by: 'text', created_at: 'timestamptz', changed_at: 'timestamptz', search_supplier: 'text', search_packaging: 'text' },
   booking_cell: { tenant_id: 'int4', resource_id: 'uuid', cell: 'timestamptz', lane: 'int4', plant_id: 'uuid', claim_id: 'uuid', until: 'timestamptz', raster: 'int4' },
   booking_claim: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', forwarder_company_id: 'uuid', unloading_point_id: 'uuid', door_id: 'uuid', window_ids: '_uuid', begins: 'timestamptz', ends: 'timestamptz', until: 'timestamptz', extended: 'bool', user_id: 'uuid', shipping_note_id: 'uuid', hold_of: 'uuid', emergency_id: 'uuid' },
@@ -4279,9 +4350,9 @@ export const columnTypes: Record<keyof Database, Readonly<Record<string, string>
   bulletin: { tenant_id: 'int4', id: 'uuid', version: 'int4', title: 'text', content: 'jsonb', pinned: 'bool', must_read: 'bool', public: 'bool', active: 'bool', languages: '_text', valid_from: 'date', valid_to: 'date', published_at: 'timestamptz', changed_at: 'timestamptz', search_title: 'text', sort_from: 'date', file_count: 'int4' },
   bulletin_reader: { tenant_id: 'int4', id: 'uuid', bulletin_id: 'uuid', for_role_id: 'uuid', for_plant_id: 'uuid', for_company_id: 'uuid' },
   bulletin_receipt: { tenant_id: 'int4', id: 'uuid', bulletin_id: 'uuid', user_id: 'uuid', read_at: 'timestamptz' },
-  call_off: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', mrp_controller: 'text', agreement_id: 'uuid', kind: 'text', call_off_no: 'text', item: 'text', planning_contract_no: 'text', state: 'text', series_state: 'text', turn: 'text', supplier_id: 'uuid', supplier_code: 'text', supplier_name_zh: 'text', supplier_name_en: 'text', part_no: 'text', material_name_zh: 'text', material_name_en: 'text', unit: 'text', decimals: 'int4', unloading_point: 'text', door: 'text', consignee: 'text', remark: 'text', release_no: 'text', release_date: 'date', next_date: 'date', next_qty: 'numeric', next_delta: 'numeric', ordered: 'numeric', backorder: 'numeric', released: 'numeric', promised: 'numeric', line_count: 'int4', open_count: 'int4', changed_count: 'int4', answer_by: 'date', overdue_from: 'date', changed_at: 'timestamptz', search_no: 'text', search_part: 'text', sort_next: 'date', decide_count: 'int4', decide_by: 'date', late_from: 'date', drawing: 'text', hardware: 'text', software: 'text', order_package: 'text', order_pack_qty: 'numeric', owed_since: 'date', sort_owed: 'date', figures_change_on: 'date', moved_count: 'int4', next_moved_from: 'date', to_answer: 'bool', has_changed: 'bool', to_decide: 'bool', is_owed: 'bool', unseen: 'bool', lookup_no: 'text' },
+  call_off: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', mrp_controller: 'text', agreement_id: 'uuid', kind: 'text', call_off_no: 'text', item: 'text', planning_contract_no: 'text', state: 'text', series_state: 'text', turn: 'text', supplier_id: 'uuid', supplier_code: 'text', supplier_name_zh: 'text', supplier_name_en: 'text', part_no: 'text', material_name_zh: 'text', material_name_en: 'text', unit: 'text', decimals: 'int4', unloading_point: 'text', door: 'text', consignee: 'text', remark: 'text', release_no: 'text', release_date: 'date', next_date: 'date', next_qty: 'numeric', next_delta: 'numeric', ordered: 'numeric', backorder: 'numeric', released: 'numeric', promised: 'numeric', line_count: 'int4', open_count: 'int4', changed_count: 'int4', answer_by: 'date', overdue_from: 'date', changed_at: 'timestamptz', search_no: 'text', search_part: 'text', sort_next: 'date', decide_count: 'int4', decide_by: 'date', late_from: 'date', drawing: 'text', hardware: 'text', software: 'text', order_package: 'text', order_pack_qty: 'numeric', owed_since: 'date', sort_owed: 'date', figures_change_on: 'date', moved_count: 'int4', next_moved_from: 'date', to_answer: 'bool', has_changed: 'bool', to_decide: 'bool', is_owed: 'bool', unseen: 'bool', lookup_no: 'text', arrived_on: 'date' },
   call_off_import: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', file_id: 'uuid', file_name: 'text', content_hash: 'text', format: 'text', source: 'text', mode: 'text', applied: 'bool', good: 'int4', bad: 'int4', unchanged: 'int4', report: 'jsonb', at: 'timestamptz', actor: 'text' },
-  call_off_line: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', mrp_controller: 'text', call_off_id: 'uuid', agreement_id: 'uuid', material_id: 'uuid', supplier_id: 'uuid', line_no: 'text', line_key: 'text', kind: 'text', kind_of_date: 'text', requested_from: 'date', requested_to: 'date', unit: 'text', decimals: 'int4', released: 'numeric', previous_released: 'numeric', changed: 'bool', in_parts: 'numeric', confirmed: 'numeric', accepted: 'numeric', rejected: 'numeric', on_dn: 'numeric', on_sent_dn: 'numeric', promised_date: 'date', answer_note: 'text', plant_reason: 'text', earlier_answer: 'jsonb', state: 'text', turn: 'text', answer_state: 'text', decision: 'text', decision_due: 'date', answer_by: 'date', overdue_from: 'date', parent_id: 'uuid', pending: 'bool', frozen_change: 'bool', in_release: 'bool', packing_override: 'numeric', packing_reason: 'text', note_number: 'text', has_unsent_note: 'bool', remark: 'text', call_off_no: 'text', part_no: 'text', supplier_code: 'text', changed_at: 'timestamptz', search_no: 'text', search_part: 'text', part_note: 'text', moved_from: 'date', punctuality: 'text' },
+  call_off_line: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', mrp_controller: 'text', call_off_id: 'uuid', agreement_id: 'uuid', material_id: 'uuid', supplier_id: 'uuid', line_no: 'text', line_key: 'text', kind: 'text', kind_of_date: 'text', requested_from: 'date', requested_to: 'date', unit: 'text', decimals: 'int4', released: 'numeric', previous_released: 'numeric', changed: 'bool', in_parts: 'numeric', confirmed: 'numeric', accepted: 'numeric', rejected: 'numeric', on_dn: 'numeric', on_sent_dn: 'numeric', promised_date: 'date', answer_note: 'text', plant_reason: 'text', earlier_answer: 'jsonb', state: 'text', turn: 'text', answer_state: 'text', decision: 'text', decision_due: 'date', answer_by: 'date', overdue_from: 'date', parent_id: 'uuid', pending: 'bool', frozen_change: 'bool', in_release: 'bool', packing_override: 'numeric', packing_reason: 'text', note_number: 'text', has_unsent_note: 'bool', remark: 'text', call_off_no: 'text', part_no: 'text', supplier_code: 'text', changed_at: 'timestamptz', search_no: 'text', search_part: 'text', part_note: 'text', moved_from: 'date', punctuality: 'text', ship_from: 'date', to_ship: 'numeric' },
   call_off_line_note: { tenant_id: 'int4', line_id: 'uuid', note_id: 'uuid', plant_id: 'uuid', company_id: 'uuid', mrp_controller: 'text', agreement_id: 'uuid', dn_no: 'text', qty: 'numeric', sent_at: 'timestamptz', received: 'numeric' },
   cart_line: { tenant_id: 'int4', id: 'uuid', version: 'int4', company_id: 'uuid', part_id: 'uuid', part_no: 'text', own_part_no: 'text', quantity: 'int4', requested_date: 'date', ship_to: 'text', note: 'text', added_by: 'text', changed_at: 'timestamptz', search_part: 'text', search_own: 'text' },
   catalogue_sync: { tenant_id: 'int4', id: 'uuid', version: 'int4', state: 'text', turn: 'text', started_by: 'text', started_at: 'timestamptz', ended_at: 'timestamptz', created_at: 'timestamptz', changed_at: 'timestamptz' },
@@ -4315,11 +4386,11 @@ export const columnTypes: Record<keyof Database, Readonly<Record<string, string>
   distributor_line: { tenant_id: 'int4', name: 'text', recent: 'text', opened_at: 'timestamptz', answered_at: 'timestamptz', probing_until: 'timestamptz' },
   distributor_order: { tenant_id: 'int4', id: 'uuid', order_id: 'uuid', company_id: 'uuid', order_no: 'text', facts: 'jsonb' },
   distributor_play: { tenant_id: 'int4', id: 'uuid', days: 'int4', asked_by: 'text', asked_at: 'timestamptz', played_at: 'timestamptz' },
-  distributor_push: { tenant_id: 'int4', id: 'text', body: 'text', received_at: 'timestamptz', settled_at: 'timestamptz', body_sealed: 'text' },
+  distributor_push: { tenant_id: 'int4', id: 'text', body: 'text', received_at: 'timestamptz', settled_at: 'timestamptz', body_sealed: 'text', tries: 'int4', due_at: 'timestamptz', told_at: 'timestamptz' },
   distributor_quota: { tenant_id: 'int4', line_name: 'text', kind: 'text', window_seconds: 'int4', began_at: 'timestamptz', used: 'int4' },
   door: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', unloading_point_id: 'uuid', name: 'text', capacity: 'int4', takes_klt: 'bool', takes_glt: 'bool', hazardous: 'bool', usual: 'bool', active_from: 'date', active_to: 'date', active: 'bool', changed_at: 'timestamptz', search_name: 'text' },
   draft: { tenant_id: 'int4', user_id: 'uuid', name: 'text', base_version: 'int4', content: 'text', saved_at: 'timestamptz' },
-  edi_partner: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', supplier_id: 'uuid', customer_no: 'text', plant_key: 'text', supplier_no: 'text', own_unb_id: 'text', own_unb_qualifier: 'text', partner_unb_id: 'text', partner_unb_qualifier: 'text', process_code: 'text', charset: 'text', contrl: 'bool', aperak: 'bool', last_in: 'int4', last_out: 'int4', changed_at: 'timestamptz', tolerated: '_text' },
+  edi_partner: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', supplier_id: 'uuid', customer_no: 'text', plant_key: 'text', supplier_no: 'text', own_unb_id: 'text', own_unb_qualifier: 'text', partner_unb_id: 'text', partner_unb_qualifier: 'text', process_code: 'text', charset: 'text', contrl: 'bool', aperak: 'bool', last_in: 'int4', last_out: 'int4', changed_at: 'timestamptz', tolerated: '_text', period_of_date: 'text' },
   editing: { tenant_id: 'int4', id: 'uuid', user_id: 'uuid', document: 'text', document_id: 'uuid', name: 'text', name_zh: 'text', company_code: 'text', since: 'timestamptz', seen_at: 'timestamptz' },
   emergency: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', plant_no: 'text', plant_name_zh: 'text', plant_name_en: 'text', company_id: 'uuid', supplier_id: 'uuid', supplier_code: 'text', supplier_name_zh: 'text', supplier_name_en: 'text', emergency_no: 'text', state: 'text', turn: 'text', material_id: 'uuid', material: 'text', material_name_zh: 'text', material_name_en: 'text', unit: 'text', quantity: 'numeric', days_of_supply: 'numeric', cause: 'text', remark: 'text', unloading_point_id: 'uuid', unloading_point: 'text', eta_date: 'date', eta_time: 'text', plate: 'text', contact: 'text', klt: 'int4', glt: 'int4', hazardous: 'bool', asked_company_id: 'uuid', asked_user_id: 'uuid', asked_at: 'timestamptz', door_id: 'uuid', door: 'text', begins: 'timestamptz', ends: 'timestamptz', giving_way: '_uuid', claim_id: 'uuid', shipping_note_id: 'uuid', sd_no: 'text', changed_at: 'timestamptz', search_no: 'text', search_material: 'text' },
   epil: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', supplier_id: 'uuid', shipment_id: 'uuid', state: 'text', turn: 'text', shipment_no: 'text', plan_transport_date: 'date', required: 'bool', awaited: 'bool', row_count: 'int4', version_no: 'int4', transmission_no: 'int4', handover_place: 'text', handover_person: 'text', handover_date: 'date', reason: 'text', sent_at: 'timestamptz', created_at: 'timestamptz', changed_at: 'timestamptz', search_no: 'text' },
@@ -4343,6 +4414,7 @@ export const columnTypes: Record<keyof Database, Readonly<Record<string, string>
   icon: { tenant_id: 'int4', id: 'uuid', version: 'int4', name: 'text', png: 'text', side: 'int4', created_by: 'text', created_at: 'timestamptz', changed_at: 'timestamptz' },
   idempotency_key: { tenant_id: 'int4', user_id: 'uuid', route: 'text', key: 'text', body_hash: 'bytea', answer: 'jsonb', created_at: 'timestamptz' },
   interface_log: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', at: 'timestamptz', message_id: 'uuid', state: 'text', direction: 'text', interface_name: 'text', url: 'text', http_code: 'int4', message_type: 'text', plant_no: 'text', file_name: 'text', request: 'text', response: 'text', duration_ms: 'int4', track_id: 'text', task_id: 'uuid', search_name: 'text', search_file: 'text' },
+  issued_session: { tenant_id: 'int4', session_id: 'uuid', id_token_sealed: 'text', end_session_url: 'text' },
   job: { tenant_id: 'int4', id: 'uuid', kind: 'text', payload: 'jsonb', ordering_key: 'text', run_at: 'timestamptz', attempts: 'int4', locked_until: 'timestamptz', last_error: 'text', state: 'text', created_at: 'timestamptz', lane: 'uuid' },
   label_print: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', note_id: 'uuid', unit_id: 'uuid', at: 'timestamptz', actor: 'text', copy_no: 'int4', reason: 'text', fingerprint: 'text', layout: 'text' },
   label_scan: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', note_id: 'uuid', unit_id: 'uuid', at: 'timestamptz', actor: 'text', code: 'text', verdict: 'text' },
@@ -4352,6 +4424,7 @@ export const columnTypes: Record<keyof Database, Readonly<Record<string, string>
   live_event: { tenant_id: 'int4', id: 'uuid', xact: 'xid8', at: 'timestamptz', about: 'text', ids: '_uuid', plant_id: 'uuid', company_id: 'uuid', forwarder_company_id: 'uuid', draft_company_id: 'uuid', user_id: 'uuid', actor: 'text', call_key: 'text' },
   load_plan: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', draft_company_id: 'uuid', shipment_id: 'uuid', wanted: 'jsonb', planned_lines: 'jsonb', content: 'jsonb', unit_ids: '_uuid', created_at: 'timestamptz', accepted_at: 'timestamptz', move_count: 'int4' },
   login_failure: { tenant_id: 'int4', subject_hash: 'bytea', count: 'int4', first_at: 'timestamptz', last_at: 'timestamptz', locked_until: 'timestamptz' },
+  machine_account: { tenant_id: 'int4', id: 'uuid', version: 'int4', user_id: 'uuid', session_id: 'uuid', name: 'text', client_key: 'text', secret_hash: 'bytea', secret_mask: 'text', created_by: 'text', created_at: 'timestamptz', ends_at: 'timestamptz', changed_at: 'timestamptz', search_name: 'text' },
   mail_choice: { tenant_id: 'int4', user_id: 'uuid', event: 'text', channel: 'text' },
   mail_log: { tenant_id: 'int4', id: 'uuid', created_at: 'timestamptz', template: 'text', language: 'text', recipient: 'text', subject: 'text', body: 'text', sealed: 'text', secret: 'bool', resend_of: 'uuid', track_id: 'text', state: 'text', attempts: 'int4', server_name: 'text', answer: 'text', settled_at: 'timestamptz', search_recipient: 'text', search_subject: 'text' },
   mail_log_try: { tenant_id: 'int4', id: 'uuid', at: 'timestamptz', mail_id: 'uuid', state: 'text', server_name: 'text', host: 'text', answer: 'text', duration_ms: 'int4' },
@@ -4422,7 +4495,7 @@ export const columnTypes: Record<keyof Database, Readonly<Record<string, string>
   removed_permission: { tenant_id: 'int4', type: 'text', path: 'text' },
   role: { tenant_id: 'int4', id: 'uuid', version: 'int4', code: 'text', name: 'text', type: 'text', owner_company_id: 'uuid', description: 'text', data_scope: 'text', changed_at: 'timestamptz', search_code: 'text', search_name: 'text' },
   role_permission: { tenant_id: 'int4', role_id: 'uuid', permission_id: 'uuid' },
-  scheduling_agreement: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', mrp_controller: 'text', supplier_id: 'uuid', material_id: 'uuid', kind: 'text', agreement_no: 'text', item: 'text', planning_contract_no: 'text', consignee: 'text', unloading_point_id: 'uuid', unit: 'text', decimals: 'int4', valid_from: 'date', valid_to: 'date', firm_days: 'int4', calls_off_production: 'bool', customer_references: '_text', sent: 'numeric', received_at_release: 'numeric', received: 'numeric', reset_on: 'date', last_dn_no: 'text', last_dn_date: 'date', last_dn_qty: 'numeric', release_id: 'uuid', resynchronised_at: 'timestamptz', closed: 'bool', changed_at: 'timestamptz', search_no: 'text', lookup_no: 'text', lookup_item: 'text' },
+  scheduling_agreement: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', mrp_controller: 'text', supplier_id: 'uuid', material_id: 'uuid', kind: 'text', agreement_no: 'text', item: 'text', planning_contract_no: 'text', consignee: 'text', unloading_point_id: 'uuid', unit: 'text', decimals: 'int4', valid_from: 'date', valid_to: 'date', firm_days: 'int4', calls_off_production: 'bool', customer_references: '_text', sent: 'numeric', received_at_release: 'numeric', received: 'numeric', reset_on: 'date', last_dn_no: 'text', last_dn_date: 'date', last_dn_qty: 'numeric', release_id: 'uuid', resynchronised_at: 'timestamptz', closed: 'bool', changed_at: 'timestamptz', search_no: 'text', lookup_no: 'text', lookup_item: 'text', reset_planned_on: 'date', reset_reason: 'text', differs_at: 'text', differs_by: 'numeric' },
   second_factor: { tenant_id: 'int4', user_id: 'uuid', key_sealed: 'text', last_step: 'int8', new_key_sealed: 'text', new_key_at: 'timestamptz' },
   serial_range: { tenant_id: 'int4', duns: 'text', first_serial: 'int4', last_serial: 'int4' },
   session_token: { tenant_id: 'int4', token_hash: 'bytea', session_id: 'uuid', kind: 'text', expires_at: 'timestamptz', used_at: 'timestamptz', attempt: 'uuid' },
@@ -4437,6 +4510,8 @@ export const columnTypes: Record<keyof Database, Readonly<Record<string, string>
   shipping_note_stop: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', forwarder_company_id: 'uuid', shipping_note_id: 'uuid', position: 'int4', unloading_point_id: 'uuid', unloading_point: 'text', door_id: 'uuid', door: 'text', begins: 'timestamptz', ends: 'timestamptz', docked_at: 'timestamptz', unloaded_at: 'timestamptz' },
   sign_in_excluded_role: { tenant_id: 'int4', role_id: 'uuid' },
   sign_in_rule: { tenant_id: 'int4', id: 'uuid', version: 'int4', by_email: 'bool', changed_at: 'timestamptz', second_factor: 'bool' },
+  single_sign_on: { tenant_id: 'int4', id: 'uuid', version: 'int4', active: 'bool', name: 'text', issuer: 'text', client_id: 'text', scopes: 'text', user_claim: 'text', match_by: 'text', groups_claim: 'text', group_prefix: 'text', makes_users: 'bool', new_user_company_id: 'uuid', new_user_plant_id: 'uuid', changed_at: 'timestamptz' },
+  single_sign_on_secret: { tenant_id: 'int4', setting_id: 'uuid', client_secret_sealed: 'text', client_secret_mask: 'text' },
   single_use: { tenant_id: 'int4', id: 'uuid', kind: 'text', secret_hash: 'bytea', user_id: 'uuid', content: 'jsonb', expires_at: 'timestamptz', used_at: 'timestamptz' },
   state_change: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', document: 'text', document_id: 'uuid', at: 'timestamptz', actor_id: 'uuid', actor: 'text', action: 'text', from_state: 'text', to_state: 'text', reason: 'text', changes: 'jsonb', document_version: 'int4', draft_company_id: 'uuid', actor_zh: 'text', track_id: 'text', forwarder_company_id: 'uuid' },
   subscription: { tenant_id: 'int4', id: 'uuid', version: 'int4', company_id: 'uuid', part_id: 'uuid', part_no: 'text', state: 'text', turn: 'text', quantity: 'int4', duration: 'int4', continuous: 'bool', subscribed_on: 'date', expiry_date: 'date', armed: 'bool', fired_at: 'timestamptz', fired_count: 'int4', unsaid: 'int4', told_at: 'timestamptz', created_at: 'timestamptz', changed_at: 'timestamptz', search_part: 'text' },
@@ -4459,7 +4534,7 @@ export const columnTypes: Record<keyof Database, Readonly<Record<string, string>
   unloading_point: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', area_id: 'uuid', code: 'text', name: 'text', door: 'text', changed_at: 'timestamptz', search_code: 'text', search_name: 'text', address: 'text', takes_klt: 'bool', takes_glt: 'bool', hazardous: 'bool', name_zh: 'text', name_en: 'text', name_hk: 'text', name_tw: 'text', name_ja: 'text', search_zh: 'text', search_en: 'text', search_hk: 'text', search_tw: 'text', search_ja: 'text', fixed_minutes: 'int4', klt_per_hour: 'numeric', glt_per_hour: 'numeric' },
   user_plant: { tenant_id: 'int4', user_id: 'uuid', plant_id: 'uuid', sort: 'int4' },
   user_role: { tenant_id: 'int4', user_id: 'uuid', role_id: 'uuid' },
-  user_session: { tenant_id: 'int4', id: 'uuid', user_id: 'uuid', kind: 'text', ip: 'text', user_agent: 'text', started_at: 'timestamptz', seen_at: 'timestamptz', ends_at: 'timestamptz', ended_at: 'timestamptz', token_access: 'text', token_areas: '_text', token_gated: 'bool' },
+  user_session: { tenant_id: 'int4', id: 'uuid', user_id: 'uuid', kind: 'text', ip: 'text', user_agent: 'text', started_at: 'timestamptz', seen_at: 'timestamptz', ends_at: 'timestamptz', ended_at: 'timestamptz', token_access: 'text', token_areas: '_text', token_gated: 'bool', by_issuer: 'bool' },
   waybill: { tenant_id: 'int4', id: 'uuid', version: 'int4', company_id: 'uuid', line_name: 'text', waybill_no: 'text', state: 'text', turn: 'text', facts: 'jsonb', carrier: 'text', tracking_no: 'text', tracking_url: 'text', shipped_on: 'date', arrives_on: 'date', package_count: 'int4', received_count: 'int4', piece_count: 'int4', po_nos: '_text', distributor_nos: '_text', gross_weight: 'numeric', net_weight: 'numeric', ship_from: 'text', ship_to: 'text', incoterm: 'text', invoice_no: 'text', pdf_due_at: 'timestamptz', pdf_locked_until: 'timestamptz', pdf_asks: 'int4', pdf_file_id: 'uuid', heard_at: 'timestamptz', created_at: 'timestamptz', changed_at: 'timestamptz', search_no: 'text', search_tracking: 'text' },
   waybill_content: { tenant_id: 'int4', id: 'uuid', waybill_id: 'uuid', company_id: 'uuid', order_id: 'uuid', place: 'int4', package_no: 'text', po_no: 'text', line_no: 'int4', distributor_no: 'text', delivery_no: 'text', delivery_item: 'text', part_no: 'text', own_part_no: 'text', quantity: 'int4', ship_track_code: 'text', batch: 'text', date_code: 'text', origin: 'text' },
   waybill_package: { tenant_id: 'int4', id: 'uuid', waybill_id: 'uuid', company_id: 'uuid', package_no: 'text', tracking_no: 'text', pieces: 'int4', gross_weight: 'numeric', measures: 'text', received_at: 'timestamptz', received_by: 'text' },

@@ -1,7 +1,8 @@
-import { type Endpoint, errors, laterAnswer, mayBeLater, SUCCESS } from '@inbound/shared';
+import { type Endpoint, type ErrorCode, errors, laterAnswer, mayBeLater, SUCCESS } from '@inbound/shared';
 import { expect } from 'vitest';
 import { z } from 'zod';
-import { refusalsOf } from '../src/platform/http/openapi/refusals.ts';
+import { COMMON_REFUSALS, refusalsOf, seenRefusalsOf } from '../src/platform/http/openapi/refusals.ts';
+import { noteRefusal } from './refusals-noted.ts';
 
 /** What came back, before anybody looked at it. */
 export interface RawAnswer {
@@ -41,6 +42,10 @@ const checkRefusal = (
   expect(msg, `${name} says it in a sentence, filled`).not.toMatch(/\{\w+\}/);
   expect(body, name).not.toMatch(INSIDE);
   expect(refusalsOf(endpoint), `${name}: ${key} is no code of the API document`).toContain(key);
+  noteRefusal(name, COMMON_REFUSALS.has(key as ErrorCode) ? undefined : key);
+  const seen = seenRefusalsOf(endpoint);
+  if (seen && !COMMON_REFUSALS.has(key as ErrorCode))
+    expect(seen, `${name}: ${key} was not seen before: run \`npm run api:refusals\``).toContain(key);
   if (key === 'fault') expect.unreachable(`${name} answered a fault: ${body}`);
 };
 
@@ -67,6 +72,7 @@ const schemaOf = (name: string, endpoint: Endpoint, status: number) => {
 };
 
 const checkSuccess = (name: string, endpoint: Endpoint, { status }: RawAnswer, data: unknown) => {
+  noteRefusal(name);
   const schema = schemaOf(name, endpoint, status);
   if (status !== LATER) expect(status, name).toBe(200);
   if ('kind' in schema) expect.unreachable(`${name} should have answered a file`);

@@ -20,16 +20,25 @@ it.each(mutants.map(mutant => [mutant.is, mutant] as const))('%s: can be tried',
 /** Words with which a statement, or the builder of one, locks the rows that it reads. */
 const LOCK = /\bfor update\b|\.forUpdate\(\)/g;
 
-/** How many locks of rows a text takes; comments speak of them, too. */
-const locksIn = (text: string): number => text.replace(/^\s*(\*|\/\/|\/\*).*$/gm, '').match(LOCK)?.length ?? 0;
+/** A statement that waits until a name is free, to the end of its transaction. */
+const NAME = /\bpg_advisory_xact_lock\(/g;
 
-it('each place that locks rows has a mistake that takes the lock away', () => {
+/** How often a text locks in a way; comments speak of locks, too. */
+const locksIn = (text: string, way: RegExp): number =>
+  text.replace(/^\s*(\*|\/\/|\/\*).*$/gm, '').match(way)?.length ?? 0;
+
+it.each([
+  ['rows', LOCK],
+  ['a name', NAME],
+])('each place that locks %s has a mistake that takes the lock away', (_, way) => {
   const sources = readdirSync(join(productFolder(), 'server/src'), { recursive: true, encoding: 'utf8' })
     .filter(path => path.endsWith('.ts') && !path.endsWith('.test.ts'))
     .map(path => join('server/src', path));
   const missing = sources.filter(file => {
-    const taken = locksIn(readFileSync(join(productFolder(), file), 'utf8'));
-    const away = mutants.filter(mutant => mutant.file === file && locksIn(mutant.right) > locksIn(mutant.wrong));
+    const taken = locksIn(readFileSync(join(productFolder(), file), 'utf8'), way);
+    const away = mutants.filter(
+      mutant => mutant.file === file && locksIn(mutant.right, way) > locksIn(mutant.wrong, way),
+    );
     return away.length < taken;
   });
   expect(missing).toEqual([]);

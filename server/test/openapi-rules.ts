@@ -34,6 +34,9 @@ const resolve = (root: Part, ref: string): unknown =>
     .split('/')
     .reduce<unknown>((at, key) => part(at)[key], root);
 
+/** What a reference leads to; any other part is itself. */
+const resolved = (root: Part, one: Part): Part => (typeof one.$ref === 'string' ? part(resolve(root, one.$ref)) : one);
+
 const inSchema = (schema: Part, at: string): ApiFinding[] => {
   const findings: ApiFinding[] = [];
   for (const key of Object.keys(schema))
@@ -73,9 +76,7 @@ const inContent = (content: unknown, at: string): ApiFinding[] =>
   ]);
 
 const inParameters = (root: Part, path: string, operation: Part, at: string): ApiFinding[] => {
-  const parameters = ((operation.parameters as Part[]) ?? []).map(one =>
-    typeof one.$ref === 'string' ? part(resolve(root, one.$ref)) : one,
-  );
+  const parameters = ((operation.parameters as Part[]) ?? []).map(one => resolved(root, one));
   const names = parameters.map(({ name, in: place }) => `${String(place)} ${String(name)}`);
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => `path ${name}`);
   return [
@@ -94,8 +95,10 @@ const inParameters = (root: Part, path: string, operation: Part, at: string): Ap
   ];
 };
 
-const inResponses = (operation: Part, at: string): ApiFinding[] => {
-  const responses = Object.entries(part(operation.responses)).map(([status, one]) => [status, part(one)] as const);
+const inResponses = (root: Part, operation: Part, at: string): ApiFinding[] => {
+  const responses = Object.entries(part(operation.responses)).map(
+    ([status, one]) => [status, resolved(root, part(one))] as const,
+  );
   const statuses = responses.map(([status]) => status);
   return [
     ...['200', '400', '500', '503']
@@ -104,9 +107,7 @@ const inResponses = (operation: Part, at: string): ApiFinding[] => {
     ...responses.flatMap(([status, { description, headers, content, 'x-codes': codes }]) => [
       ...(description ? [] : [`${at} ${status}: is not described` as const]),
       ...('X-Track-Id' in part(headers) ? [] : [`${at} ${status}: names no X-Track-Id` as const]),
-      ...(/^20/.test(status) || (Array.isArray(codes) && codes.length > 0)
-        ? []
-        : [`${at} ${status}: has no codes` as const]),
+      ...(/^20/.test(status) || Array.isArray(codes) ? [] : [`${at} ${status}: has no codes` as const]),
       ...inContent(content, `${at} ${status}`),
     ]),
   ];
@@ -128,7 +129,8 @@ const inOperation = (root: Part, path: string, method: string, operation: Part):
     ...(((operation.tags as string[]) ?? []).length === 1 ? [] : [`${at}: stands under one tag` as const]),
     ...inParameters(root, path, operation, at),
     ...inContent(part(operation.requestBody).content, `${at} body`),
-    ...inResponses(operation, at),
+    ...inResponses(root, operation, at),
+    ...(Array.isArray(operation['x-codes']) ? [] : [`${at}: has no codes` as const]),
   ];
 };
 

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isRunning, markOf, type ProcessMark } from '../src/app/launcher/processes.ts';
 import { type Cluster, startCluster } from '../src/app/postgres/cluster.ts';
+import { OTHER_PROGRAMS } from './told/on-day.ts';
 
 const PREFIX = 'inbound-test-';
 /** Far more than the servers of all workers of a large machine ask for. */
@@ -57,7 +58,8 @@ export const startPrivateCluster = async (
   await sweepFolders();
   const { folder, release } = await privateFolder();
   await fill(folder);
-  const cluster = await startCluster({ folder, durable: false, settings: [`max_connections=${CONNECTIONS}`] });
+  const settings = [`max_connections=${CONNECTIONS}`];
+  const cluster = await startCluster({ folder, durable: false, programs: OTHER_PROGRAMS, settings });
   const stop = async (): Promise<void> => {
     await cluster.stop();
     await rm(folder, { recursive: true, force: true });

@@ -5,6 +5,7 @@ import {
   type Endpoint,
   type ErrorCode,
   type InputOf,
+  infoOf,
   type Mode,
   SUCCESS,
   type Timestamp,
@@ -19,6 +20,7 @@ import { type RunningServer, startServer } from '../src/app/start-server.ts';
 import { systemCtx } from '../src/platform/call/system-ctx.ts';
 import { transact } from '../src/platform/database/transaction.ts';
 import { Buckets } from '../src/platform/threads/buckets.ts';
+import { CallTurns, turnLimits } from '../src/platform/threads/call-turns.ts';
 import { HeavyCallQueue } from '../src/platform/threads/heavy-call-queue.ts';
 import { RefusalThrottle } from '../src/platform/threads/refusal-throttle.ts';
 import { fixedClock } from '../src/platform/tools/clock.ts';
@@ -109,6 +111,17 @@ const firstOf = async (response: Response): Promise<string> => {
   return text;
 };
 
+type Said = ReturnType<typeof JSON.parse>;
+
+/** What a call that speaks OAuth answers, as any other call would: the code of its refusal stands beside the error. */
+const inEnvelope = (endpoint: Endpoint, said: Said, { ok, headers }: Response): Said => {
+  if (!endpoint.speaksOauth) return said;
+  const trackId = headers.get('x-track-id') ?? '';
+  if (ok) return { code: SUCCESS, data: said, info: '', trackId };
+  const { code, params, error_description: msg } = said;
+  return { code, data: null, info: infoOf(codeOfWire(code)), params, msg, trackId };
+};
+
 const request =
   (address: string, token: string | undefined, tenant: number) =>
   async <E extends Endpoint>(
@@ -139,7 +152,7 @@ const request =
     const bytes = isStream(response) ? Buffer.from(await firstOf(response)) : Buffer.from(await response.arrayBuffer());
     const text = new TextDecoder().decode(bytes);
     const isJson = response.headers.get('content-type')?.includes('json') ?? false;
-    const parsed = isJson ? JSON.parse(text) : undefined;
+    const parsed = isJson ? inEnvelope(endpoint, JSON.parse(text), response) : undefined;
     checkAnswer(endpoint, { status: response.status, headers: response.headers, envelope: parsed, body: text });
     const envelope = parsed ?? { code: SUCCESS, data: text };
     const code = envelope.code === SUCCESS ? ('ok' as const) : codeOfWire(envelope.code);
@@ -188,6 +201,7 @@ const withoutLimits = () => {
   let now = 0;
   return {
     heavyCalls: new HeavyCallQueue({ working: 4, ofUser: 1_000, ofTenant: 1_000, ofAll: 1_000 }),
+    callTurns: new CallTurns({ ...turnLimits(1_000), kept: 0, long: 1_000, waiting: 1_000 }),
     buckets: new Buckets(() => {
       now += HOUR_MS;
       return now;
@@ -249,6 +263,8 @@ export const testServer = (options: TestOptions = {}): TestServer => {
     const admin = new pg.Client({ connectionString: cluster.superuserUrl });
     await admin.connect();
     await admin.query(`create database ${database} owner inbound_owner template ${template} strategy file_copy`);
+    // The rights of a database are no part of its copy; a start takes this one from everybody, too.
+    await admin.query(`revoke temporary on database ${database} from public`);
     await admin.end();
     server.database = {
       url: inDatabase(cluster.url, database),

@@ -18,6 +18,7 @@ import { drawsOf } from './random.ts';
 
 const DAY_MS = 86_400_000;
 const WEEK = 7;
+const BACKLOG_PIECES = 1000;
 /** Within so many weeks before it ships, nothing of a confirmation is changed. */
 const WINDOW_WEEKS = 5;
 const FINAL_SHARE = 0.03;
@@ -165,6 +166,23 @@ const confirm = (house: House, line: OrderedLine): void => {
     : [];
 };
 
+/** What the backlog takes for a piece: the price of 1,000, whatever the quantity; undefined where it has none. */
+const ownPrice = ({ catalogue, clock }: House, { tiPartNumber }: OrderedLine): number | undefined => {
+  const breaks = catalogue.find(tiPartNumber, clock.day(), 'USD')?.pricing[0]?.priceBreaks ?? [];
+  const sorted = [...breaks].sort((one, other) => one.priceBreakQuantity - other.priceBreakQuantity);
+  return (sorted.filter(({ priceBreakQuantity }) => priceBreakQuantity <= BACKLOG_PIECES).at(-1) ?? sorted[0])?.price;
+};
+
+/** Says where another price was anticipated than the house takes; the line is taken all the same. */
+const comparePrice = (house: House, line: AskedLine): void => {
+  const own = ownPrice(house, line);
+  if (line.quoteNumber !== '' || line.price === undefined || own === undefined || line.price === own) return;
+  line.messages.push({
+    ...{ code: 'TI-TXT-051', type: 'INFO', message: 'The anticipated price differs' },
+    reason: `anticipated ${line.price}, TI price ${own}`,
+  });
+};
+
 const siteOf = ({ catalogue, orders }: House, { tiPartNumber }: OrderedLine): string =>
   orders.isLively && drawsOf(catalogue.seed, `site ${tiPartNumber}`)() < OTHER_SITE_SHARE ? 'other' : 'first';
 
@@ -204,7 +222,10 @@ export const placeBacklog = (house: House, body: string): Answer => {
     return own ? [refusedLine(line, own)] : [];
   });
   if (taken.length === 0) return answered([rejected(poNumber, [], refused)]);
-  for (const line of taken) confirm(house, line);
+  for (const line of taken) {
+    confirm(house, line);
+    comparePrice(house, line);
+  }
   const known = orders.mode === 'adds' ? orders.taken.find(order => order.poNumber === poNumber) : undefined;
   const groups = [...new Set(taken.map(line => groupOf(house, line)))];
   const made = known

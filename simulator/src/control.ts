@@ -6,7 +6,7 @@ import { billOtherwise, credit } from './invoices.ts';
 import { playOrders } from './life.ts';
 import { countOrders, KNOWN_NUMBER_MODES } from './orders.ts';
 import { documentPushOf, PUSH_SHAPES, pushOf, waybillPushOf } from './pushes.ts';
-import { answerQuoteNow, extendQuote } from './quotes.ts';
+import { answerQuoteNow, extendQuote, quotePushOf } from './quotes.ts';
 import { tellOrders } from './told-orders.ts';
 import { tellQuotes } from './told-quotes.ts';
 
@@ -116,6 +116,7 @@ const CONTROLS: Readonly<Record<string, (house: House, told: Told) => unknown>> 
   'quotes/answer': (house, told) =>
     answerQuoteNow(house, text(told, 'customerQuoteNumber'), Array.isArray(told.none) ? told.none.map(String) : []),
   'quotes/extend': (house, told) => extendQuote(house, text(told, 'customerQuoteNumber'), number(told, 'days')),
+  'quotes/push': (house, told) => ({ push: quotePushOf(house, text(told, 'customerQuoteNumber')) }),
   'orders/count': house => ({ orders: countOrders(house) }),
 };
 

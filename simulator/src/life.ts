@@ -26,6 +26,7 @@ export interface HouseMessage {
   code: string;
   type: 'INFO' | 'ERROR';
   message: string;
+  reason?: string;
 }
 
 export interface OrderedLine {

@@ -159,6 +159,13 @@ const named = ({ quotes }: House, number: string): TakenQuote => {
   return quote;
 };
 
+/** What the house would push now about a quotation of ours; the newer interface pushes none, and names no moment. */
+export const quotePushOf = (house: House, number: string): object => ({
+  Quotes: house.quotes.taken
+    .filter(quote => quote.customerQuoteNumber === number)
+    .map(quote => ({ SupplierQuoteIdentifier: quote.quoteNumber, CustomerQuoteIdentifier: quote.customerQuoteNumber })),
+});
+
 /** Answers a quotation at once; for the parts that are named, the house does not bid. */
 export const answerQuoteNow = (house: House, number: string, none: string[]): void => {
   const quote = named(house, number);

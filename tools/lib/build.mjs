@@ -51,6 +51,7 @@ const PROGRAMS = {
   main: inApp('compiled', 'main.ts'),
   compile: inApp('compiled', 'compile.ts'),
   simulator: inRoot('simulator', 'src', 'main.ts'),
+  issuer: inRoot('simulator', 'src', 'issuer', 'main.ts'),
 };
 
 /** The server process: one function in one file, for such a one can be kept compiled (`app/compiled`, decision 0121). */
@@ -125,10 +126,17 @@ const writeThirdParties = () => {
 const PARTS = [
   {
     name: 'server',
-    sources: [...COMMON, 'server', 'edi', 'documents', 'simulator'],
-    results: ['server.js', 'main.js', 'program.js', 'program.cache', 'thread.js', 'admin.js', 'simulator.js'].map(
-      name => `dist/${name}`,
-    ),
+    sources: [...COMMON, 'server', 'edi', 'documents/package.json', 'documents/src', 'simulator'],
+    results: [
+      'server.js',
+      'main.js',
+      'program.js',
+      'program.cache',
+      'thread.js',
+      'admin.js',
+      'simulator.js',
+      'issuer.js',
+    ].map(name => `dist/${name}`),
     // What is kept compiled fits one version of Node.
     madeBy: process.version,
     make: buildServer,
@@ -136,7 +144,10 @@ const PARTS = [
   { name: 'web', sources: [...COMMON, 'web'], results: ['dist/web/index.html'], make: buildWeb },
   {
     name: 'list of its parts',
-    sources: ['package.json', 'package-lock.json', 'tools/lib/build.mjs', 'tools/lib/third-parties.mjs'],
+    sources: [
+      ...['package.json', 'package-lock.json', 'documents/fonts/origin.json'],
+      ...['tools/lib/build.mjs', 'tools/lib/third-parties.mjs'],
+    ],
     results: [NOTICES, PARTS_LIST],
     make: writeThirdParties,
   },

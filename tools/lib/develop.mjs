@@ -28,12 +28,13 @@ export const develop = async () => {
   const { register } = await import('tsx/esm/api');
   register();
   /** @typedef {{ program: string, flags: string[] }} Program */
-  /** @type {{ launch(programs: { server: Program, simulator: Program }): Promise<DevelopedServer> }} */
+  /** @type {{ launch(programs: { server: Program, simulator: Program, issuer: Program }): Promise<DevelopedServer> }} */
   const { launch } = await import(pathToFileURL(inRoot('server', 'src', 'app', 'launcher.ts')).href);
   const flags = ['--import', import.meta.resolve('tsx')];
   const server = await launch({
     server: { program: inRoot('server', 'src', 'app', 'main.ts'), flags },
     simulator: { program: inRoot('simulator', 'src', 'main.ts'), flags },
+    issuer: { program: inRoot('simulator', 'src', 'issuer', 'main.ts'), flags },
   });
   watchSources(() => {
     say('the sources have changed');

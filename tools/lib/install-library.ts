@@ -46,14 +46,11 @@ const withDependencies = (names: readonly string[], askedBy: string, from: strin
   return found;
 };
 
-/** The weights of a font that nobody asks for would take longer to pack than all the rest. */
-const isUnusedFont = (path: string): boolean => /@expo-google-fonts\/[^/]+\/(?!400Regular|700Bold)\d/.test(path);
-
 /** Packs what is installed here, so that it can be installed elsewhere without a network; answers the archives. */
 const packInstalled = (packages: readonly Installed[], into: string): string[] => {
   const copies = packages.map(({ folder }, index) => {
     const copy = join(into, 'copies', String(index));
-    cpSync(folder, copy, { recursive: true, filter: path => !isUnusedFont(path) });
+    cpSync(folder, copy, { recursive: true });
     return copy;
   });
   const packed = npm(into, 'pack', ...copies, '--ignore-scripts', '--offline', '--pack-destination', into);

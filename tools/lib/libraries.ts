@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 
@@ -7,16 +7,15 @@ export interface Library {
   folder: string;
   /** Commands by name, each with the source that runs it. */
   bin: Readonly<Record<string, string>>;
+  /** Folders and files that are shipped beside what is built, as they are. */
+  asTheyAre: readonly string[];
 }
 
 /** The packages that are shipped: they stand on no other package of the workspace. */
 export const LIBRARIES: readonly Library[] = [
-  { folder: 'edi', bin: { edi: './src/cli.ts' } },
-  { folder: 'documents', bin: {} },
+  { folder: 'edi', bin: { edi: './src/cli.ts' }, asTheyAre: ['README.md'] },
+  { folder: 'documents', bin: {}, asTheyAre: ['README.md', 'fonts'] },
 ];
-
-/** Files of the library that stand beside its manifest as they are. */
-const AS_THEY_ARE = ['README.md'];
 
 /** What a `package.json` says, so far as it concerns who installs the package. */
 export interface Manifest {
@@ -36,22 +35,19 @@ const builtFrom = (source: string, ending: '.js' | '.d.ts'): string =>
   source.replace(/^\.\/src\//, './dist/').replace(/\.ts$/, ending);
 
 /** The manifest that is shipped: what pointed to the sources points to what is built of them. */
-export const manifestOf = (
-  source: Manifest & { private?: boolean },
-  { bin }: Library,
-  engines: Manifest['engines'],
-): Manifest => {
+export const manifestOf = (source: Manifest & { private?: boolean }, { bin, asTheyAre }: Library): Manifest => {
   const entries = Object.entries(source.exports).map(([path, file]): [string, unknown] => {
     if (typeof file !== 'string') throw new Error(`${source.name}: ${path} of "exports" must name one source`);
+    if (!file.startsWith('./src/')) return [path, file];
     return [path, { types: builtFrom(file, '.d.ts'), default: builtFrom(file, '.js') }];
   });
-  const { name, version, description, license, type, dependencies } = source;
+  const { name, version, description, license, type, engines, dependencies } = source;
   const commands = Object.entries(bin).map(([command, file]) => [command, builtFrom(file, '.js')]);
   return {
     ...{ name, version, description, license, type, engines },
     exports: { ...Object.fromEntries(entries), './package.json': './package.json' },
     ...(commands.length > 0 ? { bin: Object.fromEntries(commands) } : {}),
-    files: ['dist'],
+    files: ['dist', ...asTheyAre],
     ...(dependencies ? { dependencies } : {}),
   };
 };
@@ -90,10 +86,9 @@ export const buildLibrary = (root: string, library: Library): string => {
   rmSync(target, { recursive: true, force: true });
   mkdirSync(target, { recursive: true });
   compile(source, join(target, 'dist'));
-  const { engines } = readManifest(root);
-  const manifest = manifestOf(readManifest(source), library, engines && { node: engines.node ?? '' });
+  const manifest = manifestOf(readManifest(source), library);
   writeFileSync(join(target, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
-  for (const name of AS_THEY_ARE) copyFileSync(join(source, name), join(target, name));
+  for (const name of library.asTheyAre) cpSync(join(source, name), join(target, name), { recursive: true });
   copyFileSync(join(root, 'LICENSE'), join(target, 'LICENSE'));
   return target;
 };

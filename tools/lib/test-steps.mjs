@@ -105,7 +105,6 @@ const unitAndHttp = async (extent, tries) => {
 
 /** What only some machines can show. Where it cannot be shown, it says so and counts for nothing. @returns {Promise<Counts>} */
 const elsewhere = async () => {
-  console.log('  not run here: PostgreSQL 15, the oldest that is served; no test starts one yet');
   console.log(
     '  not run here: the image; no test has an engine that builds one (tools/image.test.ts looks at what goes into it)',
   );

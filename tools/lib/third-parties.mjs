@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { inRoot } from './product.mjs';
 
 /**
- * A package of others that the product runs with: what npm installs where nothing is developed.
+ * A package of others that the product runs with: what npm installs where nothing is developed, and the fonts of the papers.
  *
  * @typedef {object} ThirdParty
  * @property {string} path its folder, from the root of the checkout
@@ -23,10 +23,31 @@ const SAID_BY_TEXT = { 'png-js': 'MIT' };
 /** @param {string} path @returns {string} the name of the package in a folder */
 const nameIn = path => path.slice(path.lastIndexOf(FOLDER) + FOLDER.length);
 
+const FONTS = 'documents/fonts';
+
+/** The fonts that stand in the checkout, of which each folder says whence it came. @returns {ThirdParty[]} */
+const fonts = () => {
+  /** @type {Record<string, Pick<ThirdParty, 'name' | 'version' | 'licence' | 'integrity'>>} */
+  const origin = JSON.parse(readFileSync(inRoot(FONTS, 'origin.json'), 'utf8'));
+  return Object.entries(origin).map(([folder, from]) => ({
+    ...from,
+    path: `${FONTS}/${folder}`,
+    optional: false,
+    needs: [],
+  }));
+};
+
 /** @returns {ThirdParty[]} by their names */
 export const thirdParties = () => {
   const { packages } = JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8'));
-  return Object.entries(packages)
+  return fonts()
+    .concat(installed(packages))
+    .sort((a, b) => a.path.localeCompare(b.path, 'en'));
+};
+
+/** @param {Record<string, any>} packages of the lock file @returns {ThirdParty[]} */
+const installed = packages =>
+  Object.entries(packages)
     .filter(([path, { dev, link }]) => path.includes(FOLDER) && !dev && !link)
     .map(([path, about]) => ({
       path,
@@ -36,9 +57,7 @@ export const thirdParties = () => {
       integrity: about.integrity ?? '',
       optional: about.optional === true,
       needs: Object.keys({ ...about.dependencies, ...about.optionalDependencies }),
-    }))
-    .sort((a, b) => a.path.localeCompare(b.path, 'en'));
-};
+    }));
 
 const TEXT = /^(licen[cs]e|copying|notice)/i;
 

@@ -26,12 +26,28 @@ const pluralOf = (word: string): string => {
   return /(s|x|ch|sh)$/.test(word) ? `${word}es` : `${word}s`;
 };
 
-/** The names of `<area>/<feature>`; what is no such name is an error with a sentence. */
-export const namesOf = (path: string): Names => {
+/** An area is one word: it is the name of a module, too. */
+const AREA = /^[a-z]+$/;
+
+const isPresentArea = (area: string): boolean => (AREA_NAMES as readonly string[]).includes(area);
+
+/** Refuses an area that shall be new and has no name for one, or is there; and a neighbour that is not there. */
+const checkNewArea = (area: string, after: string): void => {
+  if (!AREA.test(area)) throw new Error(`A new area is one word in small letters, and "${area}" is not.`);
+  if (isPresentArea(area)) throw new Error(`The area ${area} is there already: leave out --after.`);
+  if (!isPresentArea(after)) throw new Error(`There is no area "${after}"; there are ${AREA_NAMES.join(', ')}.`);
+};
+
+/**
+ * The names of `<area>/<feature>`; what is no such name is an error with a sentence. `after` is the area behind which a new one
+ * stands in the order of areas.
+ */
+export const namesOf = (path: string, after?: string): Names => {
   const [area = '', feature = '', ...rest] = path.split('/');
-  if (!(AREA_NAMES as readonly string[]).includes(area) || !FEATURE.test(feature) || rest.length > 0)
+  if (after !== undefined) checkNewArea(area, after);
+  if ((after === undefined && !isPresentArea(area)) || !FEATURE.test(feature) || rest.length > 0)
     throw new Error(
-      `A feature is <area>/<feature>, as master/time-window: the area one of ${AREA_NAMES.join(', ')}, the feature in small letters and hyphens.`,
+      `A feature is <area>/<feature>, as master/time-window: the area one of ${AREA_NAMES.join(', ')}, or a new one with --after; the feature in small letters and hyphens.`,
     );
   const camel = feature.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
   const pascal = camel.slice(0, 1).toUpperCase() + camel.slice(1);

@@ -1,6 +1,7 @@
 import { ROLE_CODES } from '@inbound/shared/system/role/roles';
 import { withChapter, withExport, withRow } from './edit.ts';
 import { chapterOf } from './manual.ts';
+import { newArea } from './new-area.ts';
 import type { Spec } from './spec.ts';
 
 /** A file that knows all features; without a text it is made. */
@@ -53,9 +54,10 @@ const ofLife = ({ area, feature, camel }: Spec): Registration => ({
   change: (text = '') => withExport(text, camel, `./${feature}/machine.ts`),
 });
 
-/** Where a new feature is named: three lists, what it is judged by, and the list of machines where it has a life. */
+/** Where a new feature is named: three lists, what it is judged by, the list of machines where it has a life, and its area where that is new. */
 export const registrations = (spec: Spec): Registration[] => [
   ...lists(spec),
   ...judged(spec),
   ...(spec.life ? [ofLife(spec)] : []),
+  ...newArea(spec),
 ];

@@ -27,6 +27,8 @@ export interface Life {
 
 /** All that a feature is written from. */
 export interface Spec extends Names {
+  /** The area behind which the area of the feature stands, where that one is new. */
+  after: string | undefined;
   fields: readonly Field[];
   /** Names of the fields of which no two records have the same. */
   unique: readonly string[];
@@ -41,7 +43,8 @@ export const USAGE = `npm run new -- <area>/<feature> <field>:<kind>[(…)][?] �
   --unique <field>,…        no two records have the same
   --roles <role>:view|edit|accept,…
   --life <draft>,<waiting>,<done>[,<refused>]
-  --text <key>="…|…"        title, titles, <field>, <field>.<word>: ${LANGUAGES.join('|')}
+  --after <area>            the area is new, and may call that one and those before it
+  --text <key>="…|…"        title, titles, area, <field>, <field>.<word>: ${LANGUAGES.join('|')}
 Kinds: ${KIND_NAMES.join(', ')}; in brackets the words of a choice, the dictionary of an entry, the feature of a reference,
 the unit of a decimal. Quote what has brackets.`;
 
@@ -91,11 +94,18 @@ interface Options {
   unique: string[];
   roles: string;
   life: string | undefined;
+  after: string | undefined;
   said: Map<string, string[]>;
 }
 
 const readOptions = (args: readonly string[]): { plain: string[]; options: Options } => {
-  const options: Options = { unique: [], roles: 'tenant-admin:edit', life: undefined, said: new Map() };
+  const options: Options = {
+    unique: [],
+    roles: 'tenant-admin:edit',
+    life: undefined,
+    after: undefined,
+    said: new Map(),
+  };
   const plain: string[] = [];
   for (let at = 0; at < args.length; at++) {
     const arg = args[at] ?? '';
@@ -109,6 +119,7 @@ const readOptions = (args: readonly string[]): { plain: string[]; options: Optio
     if (arg === '--unique') options.unique = value.split(',');
     else if (arg === '--roles') options.roles = value;
     else if (arg === '--life') options.life = value;
+    else if (arg === '--after') options.after = value;
     else if (arg === '--text') options.said.set(key, sentences);
     else throw new Error(`${arg} is not known. ${USAGE}`);
   }
@@ -149,10 +160,11 @@ const checkFields = (fields: readonly Field[], { unique, life }: Pick<Options, '
 export const specOf = async (root: string, args: readonly string[]): Promise<Spec> => {
   const { plain, options } = readOptions(args);
   const [path = '', ...written] = plain;
-  const names = namesOf(path);
+  const names = namesOf(path, options.after);
   const fields = await Promise.all(written.map(one => fieldOf(root, one)));
   const life = options.life === undefined ? undefined : lifeOf(options.life);
   checkFields(fields, options);
   const permissions = grantsOf(options.roles, life ? ['view', 'edit', 'submit', 'accept'] : ['view', 'edit']);
-  return { ...names, fields, unique: options.unique, permissions, life, said: options.said };
+  const { unique, after, said } = options;
+  return { ...names, fields, unique, permissions, life, after, said };
 };

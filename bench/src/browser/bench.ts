@@ -49,9 +49,22 @@ const scrolledFigures = (name: string, { late, lateEmpty, work, workEmpty }: Scr
   { name: 'of empty ones', value: workEmpty, atMost: FRAME_MS, unit: 'ms' },
 ];
 
+interface Typed {
+  frames: number;
+  framesEmpty: number;
+  work: number;
+  workEmpty: number;
+}
+
+const typedFigures = (name: string, { frames, framesEmpty, work, workEmpty }: Typed): Figure[] => [
+  { name: `${name}: a keystroke in a cell is drawn`, value: frames, atMost: 1, unit: 'frames' },
+  { name: 'in an empty grid, in the same run', value: framesEmpty, atMost: 1, unit: 'frames' },
+  { name: 'work of the page for a keystroke', value: work, atMost: FRAME_MS, unit: 'ms' },
+  { name: 'in the empty grid', value: workEmpty, atMost: FRAME_MS, unit: 'ms' },
+];
+
 const figuresOf = (
-  grid: Scrolled & { keys: number },
-  weeks: Scrolled,
+  { grid, weeks, cart }: { grid: Scrolled & { keys: number }; weeks: Scrolled; cart: Typed },
   { steps, most }: { steps: readonly Step[]; most: number },
 ): Figure[] => {
   const [, live, beyond] = steps;
@@ -60,6 +73,7 @@ const figuresOf = (
     ...scrolledFigures('100,000 rows scrolled', grid),
     ...scrolledFigures('60 weeks of 200 demands scrolled', weeks),
     { name: 'a keystroke in a cell is drawn', value: grid.keys, atMost: 1, unit: 'frames' },
+    ...typedFigures('a cart of 500 lines', cart),
     { name: `${beyond.pages} open pages: alive`, value: beyond.alive, atMost: most, unit: 'pages' },
     { name: `${beyond.alive} live pages: memory`, value: beyond.megabytes, atMost: MOST_MEGABYTES, unit: 'MB' },
     {
@@ -72,7 +86,7 @@ const figuresOf = (
 };
 
 /**
- * What a reader feels: scrolling of a long list and of a year of demands beside as many empty cells, the way of a key into a cell, and what twenty
+ * What a reader feels: scrolling of a long list and of a year of demands beside as many empty cells, the way of a key into a cell of a long list and of a full cart, and what twenty
  * live pages take. It needs the web app built (`npm run build`). Nothing of it fails: a busy machine is late by itself.
  */
 export const benchBrowser = async (): Promise<{ ratios: Ratio[]; figures: Figure[] }> => {
@@ -80,7 +94,8 @@ export const benchBrowser = async (): Promise<{ ratios: Ratio[]; figures: Figure
   const read = async (name: string) => JSON.parse(await readFile(join(folder, `${name}.json`), 'utf8'));
   try {
     await run(folder);
-    return { ratios: [], figures: figuresOf(await read('grid'), await read('weeks'), await read('tabs')) };
+    const grids = { grid: await read('grid'), weeks: await read('weeks'), cart: await read('cart') };
+    return { ratios: [], figures: figuresOf(grids, await read('tabs')) };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

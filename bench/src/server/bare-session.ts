@@ -14,12 +14,12 @@ export interface BareCall {
 
 export type InSession = <T>(
   request: IncomingMessage,
-  how: { permission: string; begin: string },
+  how: { permission: string; begin: string; hasGenericPlan?: boolean },
   work: (call: BareCall) => Promise<T>,
 ) => Promise<T>;
 
 const SET_CONTEXT =
-  "select set_config('app.tenant', $1, true), set_config('app.plants', $2, true), set_config('app.company', $3, true), set_config('app.mrp', $4, true), set_config('app.drafts', $5, true)";
+  "select set_config('app.tenant', $1, true), set_config('app.plants', $2, true), set_config('app.company', $3, true), set_config('app.mrp', $4, true), set_config('app.drafts', $5, true), set_config('plan_cache_mode', $6, true)";
 
 const SESSION = `select u.id, u.user_no, u.name, u.company_id, u.type,
     array(select up.plant_id::text from user_plant up where up.tenant_id = u.tenant_id and up.user_id = u.id) as plants
@@ -34,12 +34,13 @@ const SESSION = `select u.id, u.user_no, u.name, u.company_id, u.type,
 
 const POOL_SIZE = 20;
 
-const contextOf = (tenant: number, { type, company_id: company, plants }: Row): unknown[] => [
+const contextOf = (tenant: number, { type, company_id: company, plants }: Row, plan: string): unknown[] => [
   String(tenant),
   type === 'supplier' ? (plants as string[]).join(',') : '*',
   type === 'supplier' ? company : '*',
   '*',
   company,
+  plan,
 ];
 
 /** Runs a call in one transaction, in the context of the token's user: suppliers see their company, all others all. */
@@ -51,18 +52,19 @@ export const sessionsOf = (url: string): InSession => {
     names.set(text, name);
     return name;
   };
-  return async (request, { permission, begin }, work) => {
+  return async (request, { permission, begin, hasGenericPlan = false }, work) => {
+    const plan = hasGenericPlan ? 'force_generic_plan' : 'auto';
     const token = request.headers.authorization?.slice('Bearer '.length) ?? '';
     const tenant = Number(token.split('.')[0]);
     const client = await pool.connect();
     const run: Run = async (text, values) =>
       (await client.query({ name: nameOf(text), text, values: [...values] })).rows;
     try {
-      const sent = [client.query(begin), run(SET_CONTEXT, [String(tenant), '*', '*', '*', '*'])];
+      const sent = [client.query(begin), run(SET_CONTEXT, [String(tenant), '*', '*', '*', '*', plan])];
       const hash = createHash('sha256').update(token).digest();
       const [user] = await run(SESSION, [tenant, hash, permission]);
       if (!user) throw new Error('no session');
-      sent.push(run(SET_CONTEXT, contextOf(tenant, user)));
+      sent.push(run(SET_CONTEXT, contextOf(tenant, user, plan)));
       const answer = await work({ run, user, tenant });
       await Promise.all([...sent, client.query('commit')]);
       return answer;

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type BareConfirm, confirmBare } from './bare-confirm.ts';
 import { sendBare } from './bare-send.ts';
-import { sessionsOf } from './bare-session.ts';
+import { type Row, sessionsOf } from './bare-session.ts';
 import type { Statement } from './record.ts';
 
 /** A call that reads: whoever holds the permission is answered with the rows of each statement. */
@@ -11,6 +11,8 @@ export interface BareRead {
   path: string;
   permission: string;
   statements: readonly Statement[];
+  /** One plan is good for all values: none is made for a call. */
+  hasGenericPlan?: boolean;
 }
 
 /**
@@ -40,22 +42,34 @@ const bodyOf = async (request: IncomingMessage): Promise<Record<string, unknown>
   return JSON.parse(Buffer.concat(chunks).toString('utf8'));
 };
 
+type Run = (text: string, values: readonly unknown[]) => Promise<Row[]>;
+
+/** The rows of a statement as JSON; those which the database has written so already are passed on as they are. */
+const jsonOf = async (run: Run, { text, values, isJson }: Statement): Promise<string> => {
+  const rows = await run(text, values);
+  return isJson ? (rows[0] as { json: string }).json : JSON.stringify(rows);
+};
+
 const WRITES = /\/(call-off-line|delivery-note)\/([^/?]+)\/(?:confirm|send)$/;
 
 const answerOf = ({ url, reads, confirm, codes }: BareOrders) => {
   const inSession = sessionsOf(url);
   const byPath = new Map(reads.map(read => [read.path, read]));
-  return async (request: IncomingMessage): Promise<unknown> => {
+  return async (request: IncomingMessage): Promise<string> => {
     const path = request.url ?? '';
     const read = byPath.get(path);
-    if (read)
-      return inSession(request, { permission: read.permission, begin: 'begin read only' }, ({ run }) =>
-        Promise.all(read.statements.map(({ text, values }) => run(text, values))),
+    if (read) {
+      const how = { ...read, begin: 'begin read only' };
+      const answers = await inSession(request, how, ({ run }) =>
+        Promise.all(read.statements.map(statement => jsonOf(run, statement))),
       );
+      return `[${answers.join()}]`;
+    }
     const [, what, id = ''] = WRITES.exec(path) ?? [];
     const body = await bodyOf(request);
-    if (what === 'call-off-line') return confirmBare(inSession, request, { ...body, id }, confirm);
-    if (what === 'delivery-note') return sendBare(inSession, request, { ...body, id }, codes);
+    if (what === 'call-off-line')
+      return JSON.stringify(await confirmBare(inSession, request, { ...body, id }, confirm));
+    if (what === 'delivery-note') return JSON.stringify(await sendBare(inSession, request, { ...body, id }, codes));
     throw new Error(`nobody answers ${path}`);
   };
 };
@@ -64,7 +78,7 @@ const serve = (orders: BareOrders): void => {
   const answer = answerOf(orders);
   const server = createServer((request, response) => {
     answer(request).then(
-      data => response.setHeader('content-type', 'application/json').end(JSON.stringify({ code: '000000000', data })),
+      data => response.setHeader('content-type', 'application/json').end(`{"code":"000000000","data":${data}}`),
       error => response.writeHead(500).end(String(error)),
     );
   });

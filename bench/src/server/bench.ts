@@ -47,7 +47,8 @@ export const bareReads = async (world: World, token: string, readings: readonly 
     const [path = ''] = reading.paths;
     own.push({ path, permission: reading.permission, statements });
     const alike = reading.alike && (await record(world.platform, token, reading.permission, reading.alike)).statements;
-    best.push({ path, permission: reading.permission, statements: [...reading.best(scope), ...(alike ?? [])] });
+    const asked = [...reading.best(scope), ...(alike ?? [])];
+    best.push({ path, permission: reading.permission, statements: asked, hasGenericPlan: true });
   }
   return { own, best };
 };

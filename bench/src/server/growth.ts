@@ -29,7 +29,10 @@ interface Grown {
   /** Agreements that nobody has touched, one for each release that is imported. */
   agreements: Numbered[];
   sides: Sides;
+  /** The calls of each reading. */
   page: readonly string[];
+  summary: readonly string[];
+  queue: readonly string[];
   confirming: Call[];
   sending: Call[];
 }
@@ -39,7 +42,7 @@ const grown = async (world: World, load: Sides['load']): Promise<Grown> => {
   const { scope, at } = await place(world, token);
   const headers = { authorization: `Bearer ${token}` };
   const sides = { product: world.address, bare: '', best: '', load, headers };
-  const [page] = readingsOf(at);
+  const [page, summary, , , , queue] = readingsOf(at).map(({ paths }) => paths);
   // Lines are confirmed for notes that are sent: what is left open is confirmed afterwards.
   const sending = await sendings(world, sides, scope, ROUNDS * SENDINGS_A_ROUND);
   const confirming = await confirmations(world, scope, ROUNDS * CONFIRMATIONS_A_ROUND);
@@ -49,7 +52,7 @@ const grown = async (world: World, load: Sides['load']): Promise<Grown> => {
     planner: await world.token(PLANNER),
     agreements,
     sides,
-    page: page?.paths ?? [],
+    ...{ page: page ?? [], summary: summary ?? [], queue: queue ?? [] },
     confirming,
     sending,
   };
@@ -70,6 +73,8 @@ const importing =
 
 const RUNGS = {
   'list page': ({ sides, page }: Grown) => again(sides, sides.product, page),
+  'summary of the list': ({ sides, summary }: Grown) => again(sides, sides.product, summary),
+  'the work queue': ({ sides, queue }: Grown) => again(sides, sides.product, queue),
   'confirm one line': ({ sides, confirming }: Grown) =>
     once(sides, sides.product, () => confirming.splice(0, CONFIRMATIONS_A_ROUND)),
   'send a note': ({ sides, sending }: Grown) => once(sides, sides.product, () => sending.splice(0, SENDINGS_A_ROUND)),

@@ -1,14 +1,18 @@
 import { type DatabaseContext, transact } from '@inbound/server/platform/database/transaction';
 import { dateIn } from '@inbound/shared';
-import { MOST_DOCUMENTS } from '@inbound/shared/system/history/contract';
 import type { Place } from './reads.ts';
 import { record } from './record.ts';
 import { TIME_ZONE, type World } from './world.ts';
 
-/** The call-off of a company that has the most lines, of those whose history one call asks for. */
+const FEWEST_LINES = 10;
+const MOST_LINES = 60;
+
+/** A call-off of a company as most are: the one in the middle of those with 10 to 60 lines. */
 const PLACE = `
-  select l.call_off_id as id, count(*) as lines from call_off_line l
-  where l.tenant_id = 0 and l.company_id = $1 group by 1 having count(*) < ${MOST_DOCUMENTS} order by 2 desc, 1 limit 1`;
+  with typical as (
+    select l.call_off_id as id, count(*) as lines from call_off_line l
+    where l.tenant_id = 0 and l.company_id = $1 group by 1 having count(*) between ${FEWEST_LINES} and ${MOST_LINES})
+  select id from typical order by lines, id offset (select count(*) / 2 from typical) limit 1`;
 const DOCUMENTS = 'select id from call_off_line where tenant_id = 0 and call_off_id = $1 order by id';
 const LAST = `
   select requested_to as day, id from call_off_line

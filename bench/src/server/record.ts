@@ -10,6 +10,8 @@ import pg from 'pg';
 export interface Statement {
   text: string;
   values: unknown[];
+  /** The database answers one row, whose column `json` holds all rows as JSON. */
+  isJson?: boolean;
 }
 
 interface Query {

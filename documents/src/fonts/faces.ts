@@ -21,7 +21,7 @@ export interface Face {
   readonly font: Font;
 }
 
-const packages: Readonly<Record<Family, { folder: string; file: string; css: string }>> = {
+const families: Readonly<Record<Family, { folder: string; file: string; css: string }>> = {
   sans: { folder: 'noto-sans', file: 'NotoSans', css: 'Noto Sans' },
   sc: { folder: 'noto-sans-sc', file: 'NotoSansSC', css: 'Noto Sans SC' },
   tc: { folder: 'noto-sans-tc', file: 'NotoSansTC', css: 'Noto Sans TC' },
@@ -38,16 +38,17 @@ let folder: string | undefined;
 
 /** Name of a family in style sheets: `Noto Sans SC`. */
 export function familyName(family: Family): string {
-  return packages[family].css;
+  return families[family].css;
 }
 
-/** The ten font files, by path: what a build must bring along. */
+/** The ten font files, by path: they come with this package (`fonts/`), and a build must bring them along. */
 export function fontFiles(): string[] {
-  const families = Object.keys(packages) as Family[];
-  return families.flatMap(family => (Object.keys(weightNames) as Weight[]).map(weight => fontFile(family, weight)));
+  return (Object.keys(families) as Family[]).flatMap(family =>
+    (Object.keys(weightNames) as Weight[]).map(weight => fontFile(family, weight)),
+  );
 }
 
-/** Takes the font files from one folder, or from their packages again. Call it before the first document. */
+/** Takes the font files from one folder, or from this package again. Call it before the first document. */
 export function useFontFolder(path: string | undefined): void {
   folder = path;
   opened.clear();
@@ -64,9 +65,9 @@ export function face(family: Family, weight: Weight): Face {
 }
 
 function fontFile(family: Family, weight: Weight): string {
-  const { folder: name, file } = packages[family];
+  const { folder: name, file } = families[family];
   const ttf = `${file}_${weightNames[weight]}.ttf`;
-  return folder ? join(folder, ttf) : require.resolve(`@expo-google-fonts/${name}/${weightNames[weight]}/${ttf}`);
+  return folder ? join(folder, ttf) : require.resolve(`@inbound/documents/fonts/${name}/${ttf}`);
 }
 
 /**

@@ -105,6 +105,19 @@ it.each([
   expect(parsePayload(written.slice(0, -2) + end)).toEqual(parsePayload(written));
 });
 
+const fieldsOf = written.slice('[)>\x1e06\x1d'.length);
+
+it.each([
+  ['with a separator first', `\x1d${written}`],
+  ['without the record separator of its head', `[)>06\x1d${fieldsOf}`],
+  ['with the number of its format alone', `06\x1d${fieldsOf}`],
+  ['with a separator in the place of its head', `\x1d${fieldsOf}`],
+  ['without its head', fieldsOf],
+  ['without head and end', fieldsOf.slice(0, -2)],
+])('reads a code as scanners leave it, %s', (_, scanned) => {
+  expect(parsePayload(scanned)).toEqual(parsePayload(written));
+});
+
 it.each([
   ['no envelope', '12PGTL3', { code: 'envelope' }],
   [

@@ -26,6 +26,10 @@ const groupSeparator = '\x1d';
 const recordSeparator = '\x1e';
 const head = `[)>${recordSeparator}06${groupSeparator}`;
 const tail = `${recordSeparator}\x04`;
+/** The head of a code as scanners leave it: whole, without its first signs, dropped, or behind a separator that says what code it is. */
+const scannedHead = new RegExp(
+  `^${groupSeparator}*(?:(?:\\[\\)>)?${recordSeparator}?06${groupSeparator})?${groupSeparator}*`,
+);
 /** The end of a code as scanners leave it: whole, without its last sign, or dropped; and a group separator before it. */
 const scannedTail = new RegExp(`${groupSeparator}?(?:${recordSeparator}\x04?)?$`);
 
@@ -52,13 +56,14 @@ export function buildPayload(plate: string, values: PayloadValues): string {
 
 /**
  * Reads a scanned payload, in any order of fields, with bare identifiers for empty fields, and keeps fields it does not know.
- * Its end may be missing: many scanners are set to drop it.
- * @throws DocumentFault `envelope`; `field` when a field has no identifier, stands twice or the plate is missing.
+ * Its head and end may be missing, and a separator may come first: scanners are set so.
+ * @throws DocumentFault `envelope` where it has neither head nor separators; `field` when a field has no identifier, stands twice or the plate is missing.
  */
 export function parsePayload(content: string): Payload {
-  if (!content.startsWith(head)) throw new DocumentFault('envelope');
+  if (!content.includes(groupSeparator)) throw new DocumentFault('envelope');
+  const fields = content.replace(scannedHead, '').replace(scannedTail, '');
   const found = new Map<string, string>();
-  for (const field of content.slice(head.length).replace(scannedTail, '').split(groupSeparator)) {
+  for (const field of fields.split(groupSeparator)) {
     // An identifier is up to three digits and one letter, so the longest one is the only one.
     const identifier = /^\d{0,3}[A-Z]/.exec(field)?.[0];
     if (!identifier) throw fieldFault(field, 'format');

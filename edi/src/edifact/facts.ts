@@ -5,7 +5,7 @@ import { type Moment, momentOf, shapeOfMoment } from './moments.ts';
 import type { Segment } from './segment.ts';
 
 /** How the text of a component becomes a value. */
-type FactType = 'text' | 'decimal' | 'date' | 'moment';
+type FactType = 'text' | 'decimal' | 'date' | 'moment' | 'stamp';
 
 /** One row of a table of facts: the value that a segment at a path gives to a field. */
 export interface Fact {
@@ -21,15 +21,13 @@ export type FactTable = Readonly<Record<string, readonly Fact[]>>;
 /** What went wrong with the value of a fact: it can't be read, or another value stands in its place already (`value`). */
 type FaultRule = 'format' | 'date' | 'value';
 export type FactFault = (
+  severity: Severity,
   rule: FaultRule,
   segment: Segment,
   element: number,
   component: number,
   expected: string,
 ) => void;
-
-/** A second value for one place leaves the first one standing; what can't be read makes its unit bad. */
-export const severityOfFault = (rule: FaultRule): Severity => (rule === 'value' ? 'warning' : 'error');
 
 /** The text at an element and component (1 by default) belongs to a field. */
 export function text(field: string, element: number, component = 1): Fact {
@@ -49,6 +47,11 @@ export function date(field: string): Fact {
 /** The date and time of a DTM. */
 export function moment(field: string): Fact {
   return { field, element: 1, component: 2, type: 'moment' };
+}
+
+/** The date and time at which a document was made: nothing that it asks for hangs on them, and the day is enough. */
+export function stamp(field: string): Fact {
+  return { field, element: 1, component: 2, type: 'stamp' };
 }
 
 /** Values of fields with their places. What one level does not say, the level around it may. */
@@ -109,7 +112,7 @@ export function readFacts(
     const keeps = keepsFirst === 'all' || (keepsFirst === 'figures' && fact.type !== 'text');
     const known = keeps ? store.own(fact.field) : undefined;
     if (known === undefined) store.set(fact.field, value, segment.place(fact.element, fact.component));
-    else if (known !== value) fault('value', segment, fact.element, fact.component, known);
+    else if (known !== value) fault('warning', 'value', segment, fact.element, fact.component, known);
   }
   return true;
 }
@@ -123,7 +126,7 @@ function factValue(
 ): string | undefined {
   if (fact.type === 'text') return raw.trimEnd();
   if (fact.type === 'decimal') return readDecimal(raw, segment, fact.element, fact.component, fault, decimalMark);
-  const found = readMoment(segment, fault);
+  const found = fact.type === 'stamp' ? readStamp(segment, fault) : readMoment(segment, fault);
   return fact.type === 'date' ? found?.from : found?.at;
 }
 
@@ -137,16 +140,34 @@ export function readDecimal(
   decimalMark: string,
 ): string | undefined {
   const value = canonicalDecimal(raw.trim().replace(decimalMark, '.').replace(',', '.'));
-  if (value === undefined) fault('format', segment, element, component, 'n..15');
+  if (value === undefined) fault('error', 'format', segment, element, component, 'n..15');
   return value;
 }
 
-/** The point or period of time of a DTM. */
+/** The point or period of time of a DTM. One that names another zone than that of the plant is taken as it stands, and told. */
 export function readMoment(segment: Segment, fault: FactFault): Moment | undefined {
-  const format = segment.text(1, 3) || defaultFormat(segment.text(1, 2));
-  const found = momentOf(segment.text(1, 2).trim(), format);
-  if (!found) fault('date', segment, 1, 2, shapeOfMoment(format));
+  const format = formatOf(segment);
+  const found = momentIn(segment);
+  if (!found) fault('error', 'date', segment, 1, 2, shapeOfMoment(format));
+  else if (found.zone !== undefined) fault('warning', 'date', segment, 1, 2, shapeOfMoment(LOCAL_TIME));
   return found;
+}
+
+function readStamp(segment: Segment, fault: FactFault): Moment | undefined {
+  const found = momentIn(segment);
+  if (!found) fault('warning', 'date', segment, 1, 2, shapeOfMoment(formatOf(segment)));
+  return found;
+}
+
+/** The format of a date and time without zone. */
+const LOCAL_TIME = '203';
+
+function formatOf(segment: Segment): string {
+  return segment.text(1, 3) || defaultFormat(segment.text(1, 2));
+}
+
+function momentIn(segment: Segment): Moment | undefined {
+  return momentOf(segment.text(1, 2).trim(), formatOf(segment));
 }
 
 /** A DTM without format is told by its length. */

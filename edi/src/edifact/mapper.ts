@@ -1,7 +1,7 @@
 import type { Interchange, ReadEvent } from '../model/message.ts';
 import type { Problem, Rule, Severity } from '../model/problem.ts';
 import type { ProblemLog } from '../model/problem-log.ts';
-import type { Release } from '../model/release.ts';
+import type { PeriodOfDate, Release } from '../model/release.ts';
 import type { Segment } from './segment.ts';
 
 /** What a mapper is given to work with. */
@@ -19,6 +19,7 @@ export interface EdifactContext {
   /** Decimal mark of the interchange. */
   decimalMark: string;
   firmUntil: (release: Release) => string | undefined;
+  periodOfDate: (release: Release) => PeriodOfDate;
 }
 
 /** Makes units of the model from the segments of one message. */

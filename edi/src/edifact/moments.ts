@@ -7,6 +7,8 @@ export interface Moment {
   /** First and last day; the same day for a point in time. */
   from: string;
   to: string;
+  /** The zone of its hour, where it names one that need not be the plant's: an offset from UTC. */
+  zone?: string;
 }
 
 /** A format of a DTM: how its value looks, and how it is read. */
@@ -15,15 +17,19 @@ interface MomentFormat {
   read: (text: string) => Moment | undefined;
 }
 
-/** Formats by their code (UN/EDIFACT 2379). A zone is passed over: times are those of the plant. */
+/** A zone that says how far its hour is from UTC. The name of any other is that of the plant's time. */
+const OFFSET = /^(?:UTC|GMT|Z|[+-]\d{2}(?:\d{2})?)$/;
+
+/** Formats by their code (UN/EDIFACT 2379). */
 const FORMATS: Readonly<Record<string, MomentFormat>> = {
   101: { shape: 'YYMMDD', read: text => dayOf(shortDate(text)) },
   102: { shape: 'CCYYMMDD', read: text => dayOf(longDate(text)) },
   201: { shape: 'YYMMDDHHMM', read: text => shortTime(text) },
   203: { shape: 'CCYYMMDDHHMM', read: text => (text.length === 12 ? longTime(text) : undefined) },
   204: { shape: 'CCYYMMDDHHMMSS', read: text => (text.length === 14 ? longTime(text) : undefined) },
-  303: { shape: 'CCYYMMDDHHMMZZZ', read: text => (text.length > 12 ? longTime(text) : undefined) },
-  304: { shape: 'CCYYMMDDHHMMSSZZZ', read: text => (/^\d{14}\D{1,3}$/.test(text) ? longTime(text) : undefined) },
+  205: { shape: 'CCYYMMDDHHMMZHHMM', read: text => zonedTime(text, /^\d{12}([+-]\d{4})$/) },
+  303: { shape: 'CCYYMMDDHHMMZZZ', read: text => zonedTime(text, /^\d{12}(\D{1,3}|[+-]\d{2})$/) },
+  304: { shape: 'CCYYMMDDHHMMSSZZZ', read: text => zonedTime(text, /^\d{14}(\D{1,3}|[+-]\d{2})$/) },
   610: { shape: 'CCYYMM', read: text => (/^\d{6}$/.test(text) ? monthOf(text) : undefined) },
   615: { shape: 'YYWW', read: text => (/^\d{4}$/.test(text) ? weeksOf([text, text], shortYear) : undefined) },
   616: { shape: 'CCYYWW', read: text => (/^\d{6}$/.test(text) ? weeksOf([text, text], year) : undefined) },
@@ -76,7 +82,13 @@ function shortTime(text: string): Moment | undefined {
   return text.length === 10 ? timeOf(shortDate(text.slice(0, 6)), text.slice(6)) : undefined;
 }
 
-/** Seconds and zones behind the minutes are passed over. */
+function zonedTime(text: string, shape: RegExp): Moment | undefined {
+  const [, zone] = shape.exec(text) ?? [];
+  const found = zone === undefined ? undefined : longTime(text);
+  return found && zone && OFFSET.test(zone.trim()) ? { ...found, zone } : found;
+}
+
+/** What stands behind the minutes is passed over. */
 function longTime(text: string): Moment | undefined {
   return timeOf(longDate(text.slice(0, 8)), text.slice(8, 12));
 }

@@ -15,7 +15,7 @@ import { DESADV_D07A, DESADV_D96A } from './structures/desadv.ts';
 import { IFTSTA_D16A } from './structures/iftsta.ts';
 import { INVRPT_D07A } from './structures/invrpt.ts';
 import { ORDCHG_D96A, ORDERS_D96A, ORDRSP_D96A } from './structures/orders.ts';
-import { RECADV_D07A, RECADV_D96A } from './structures/recadv.ts';
+import { RECADV_D07A, RECADV_D07A_WITHOUT_CPS, RECADV_D96A, RECADV_D96A_WITHOUT_CPS } from './structures/recadv.ts';
 
 /** How a message type is read: the trees that its versions have, and what makes units of it. */
 export interface Profile {
@@ -62,7 +62,9 @@ const TYPES: Readonly<Record<string, MessageType>> = {
   RECADV: {
     editions: [
       { since: '1993A', structure: RECADV_D96A },
+      { since: '1993A', structure: RECADV_D96A_WITHOUT_CPS },
       { since: '2000A', structure: RECADV_D07A },
+      { since: '2000A', structure: RECADV_D07A_WITHOUT_CPS },
     ],
     mapper: context => new ReceiptMapper(context),
   },
@@ -108,7 +110,7 @@ export function messageTypes(): { type: string; directories: string[] }[] {
 }
 
 /**
- * Profile of a message by its UNH: the tree of its directory first, then those of the other editions, because the
+ * Profile of a message by its UNH: the trees of its directory first, then those of the other editions, because the
  * version is used loosely. Undefined for a type that is not read.
  */
 export function profileOf(type: string, release: string): Profile | undefined {
@@ -116,8 +118,9 @@ export function profileOf(type: string, release: string): Profile | undefined {
   if (!known) return undefined;
   const directory = centuryOf(release);
   const fitting = known.editions.findLast(edition => edition.since <= directory) ?? known.editions[0]!;
-  const first = known.editions.find(edition => edition.since === fitting.since)!;
-  const structures = [first, ...known.editions.filter(edition => edition !== first)].map(({ structure }) => structure);
+  const isOfDirectory = ({ since }: Edition): boolean => since === fitting.since;
+  const others = known.editions.filter(edition => !isOfDirectory(edition));
+  const structures = [...known.editions.filter(isOfDirectory), ...others].map(({ structure }) => structure);
   return { structures, mapper: known.mapper };
 }
 

@@ -1,7 +1,7 @@
 import type { Interchange, MessageHead, ReadEvent } from '../model/message.ts';
 import type { Place, Rule, Severity } from '../model/problem.ts';
 import { ProblemLog, problemBudget } from '../model/problem-log.ts';
-import type { Release } from '../model/release.ts';
+import type { PeriodOfDate, Release } from '../model/release.ts';
 import { clockTime, longDate, shortDate } from '../text/dates.ts';
 import { charsetOf, SYNTAX_IDENTIFIERS } from './charsets.ts';
 import { type EdifactMapper, segmentProblem } from './mapper.ts';
@@ -14,6 +14,8 @@ import { type SyntaxFault, type TokenHandler, Tokenizer } from './tokenizer.ts';
 export interface EdifactReadOptions {
   /** Last day of the firm zone of a release's agreement, for messages that don't mark it. */
   firmUntil?: (release: Release) => string | undefined;
+  /** What a weekly or monthly quantity of DELFOR with one date holds for; the calendar week or month by default. */
+  periodOfDate?: (release: Release) => PeriodOfDate | undefined;
 }
 
 const FAULTS: Readonly<Record<SyntaxFault, { severity: Severity; rule: Rule; expected: string }>> = {
@@ -231,6 +233,7 @@ export class SyntaxReader implements TokenHandler {
       unused: unusedIn(log),
       decimalMark: this.tokenizer.decimalMark,
       firmUntil: this.options.firmUntil ?? (() => undefined),
+      periodOfDate: release => this.options.periodOfDate?.(release) ?? 'calendar',
     });
     this.message.mapper = mapper;
     this.message.reader = new MessageReader(profile.structures, mapper, log);

@@ -48,6 +48,7 @@ function writeReceipt(out: SegmentWriter, log: WriteLog, receipt: Receipt, index
   out.write('LIN', no, '', [material, 'IN']);
   if (supplierMaterial) out.write('PIA', '1', [supplierMaterial, 'SA']);
   const quantities = [
+    ['12', receipt.despatched],
     ['48', receipt.received],
     ['194', receipt.accepted],
     ['124', receipt.damaged],

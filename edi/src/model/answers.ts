@@ -17,6 +17,8 @@ export interface Receipt {
   supplierMaterial?: string;
   order?: string;
   orderItem?: string;
+  /** What its note announced. */
+  despatched?: Quantity;
   received?: Quantity;
   accepted?: Quantity;
   damaged?: Quantity;

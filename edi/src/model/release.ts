@@ -48,6 +48,12 @@ export interface ReleasePackaging {
 /** How binding a schedule line is: overdue, due now, then firm, production, material and forecast, from near to far. */
 export type LineKind = 'backorder' | 'immediate' | 'firm' | 'production' | 'material' | 'forecast';
 
+/**
+ * What a weekly, monthly or quarterly quantity with one date holds for, as its sender means it: the calendar week, month or
+ * quarter of the date, so long a time from the date on, or the date alone.
+ */
+export type PeriodOfDate = 'calendar' | 'onward' | 'day';
+
 /** One requirement of a release: a quantity due on a day or in a period. `cumulative` is the running total after it. */
 export interface ScheduleLine {
   kind: LineKind;

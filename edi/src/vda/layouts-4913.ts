@@ -20,7 +20,8 @@ export const R712 = record('712', {
   loadingPoint: an(3),
   carrier: must(an(14)),
   handoverDate: must(n(6)),
-  handoverTime: must(n(4)),
+  // M by the recommendation; who names a day alone has given no time, and none is made up.
+  handoverTime: n(4),
   gross: must(n(7)),
   net: n(7),
   freightTerms: n(2),

@@ -5,6 +5,7 @@ import type { Ctx } from '../../src/platform/call/context.ts';
 import { systemCtx } from '../../src/platform/call/system-ctx.ts';
 import { provideMailTemplates } from '../../src/system/mail-template/offers.ts';
 import { provideSignInRule } from '../../src/system/sign-in-rule/commands.ts';
+import { provideSingleSignOn } from '../../src/system/single-sign-on/commands.ts';
 import { agreementColumns, firstAgreement } from './agreement.ts';
 import { dictionaries } from './dictionaries.ts';
 import { seedPermissions } from './permissions.ts';
@@ -79,6 +80,7 @@ export const fillTenant = async (ctx: Ctx, { nameZh, nameEn }: TenantSeed): Prom
   const roleIds = await seedPermissions(ctx);
   const excluded = roleIds.get(WITHOUT_EMAIL);
   await provideSignInRule(ctx, excluded ? [excluded] : []);
+  await provideSingleSignOn(ctx);
   return { companyId, agreementId, roleIds };
 };
 

@@ -21,6 +21,7 @@ import { type Narrator, narratorOf, play } from './narrator.ts';
 import { CHECKING_PLANT } from './packaging/empties.ts';
 import { accounts, seedPeople } from './people.ts';
 import { stories, type TenantStory } from './stories.ts';
+import { seedMachineAccounts } from './system/machine-accounts.ts';
 import { seedTokens } from './system/tokens.ts';
 import { seedNextAgreement } from './system/user-agreements.ts';
 import { CONFIRMING_PLANT } from './transport/transports.ts';
@@ -91,6 +92,7 @@ export const tellTenant = async (
   ]);
   const userIds = await seedPeople(ctx, story.accounts, { seeded, companyIds, plantIds, password });
   await seedTokens(ctx, userIds);
+  await seedMachineAccounts(ctx, userIds);
   await seedNextAgreement(ctx);
   const world = {
     ...story,

@@ -1,5 +1,6 @@
 import { asTimestamp } from '@inbound/shared';
 import { describe, expect, it } from 'vitest';
+import { browserOf } from '../../test/browser.ts';
 import { testServer } from '../../test/server.ts';
 import { send } from '../../test/suites/raw.ts';
 import { systemCtx } from '../platform/call/system-ctx.ts';
@@ -71,6 +72,22 @@ describe('the API reference', () => {
       const reply = await send(server, { path: '/api/docs', headers });
       expect(reply).toMatchObject({ status: 302, headers: { location: '/login' } });
     }
+  });
+
+  it('stands behind the gate: nobody reads it before the password is changed', async () => {
+    const browser = browserOf(server);
+    const { data } = await browser.trySignIn('new-supplier');
+    const callers: Record<string, string>[] = [
+      { authorization: `Bearer ${data.accessToken}` },
+      { cookie: browser.cookie },
+    ];
+    for (const path of PATHS)
+      for (const headers of callers) {
+        const reply = await send(server, { path, headers });
+        expect(reply, path).toMatchObject({ status: 403, code: 'must_change_password' });
+      }
+    const page = await send(server, { path: '/api/docs', headers: { ...HTML, cookie: browser.cookie } });
+    expect(page).toMatchObject({ status: 302, headers: { location: '/login' } });
   });
 
   it('is no way into any other call', async () => {

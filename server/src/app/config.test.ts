@@ -63,6 +63,12 @@ describe('the settings', () => {
     expect(() => readConfig(env)).toThrow(`The setting ${Object.keys(env)[0]} is not valid: `);
   });
 
+  it('let a server answer for a while after it is told to stop, but that of a demo', () => {
+    expect(readConfig({}).drainSeconds).toBe(5);
+    expect(readConfig({ INBOUND_DEMO: 'auto' }).drainSeconds).toBe(0);
+    expect(readConfig({ INBOUND_DEMO: 'auto', INBOUND_DRAIN_SECONDS: '2' }).drainSeconds).toBe(2);
+  });
+
   it('stand in the manual of the operator with their defaults, and no others do', () => {
     const text = readFileSync(join(productFolder(), 'docs', 'operations.md'), 'utf8');
     const [, table = ''] = /## Settings\n([\s\S]*?)\n## /.exec(text) ?? [];

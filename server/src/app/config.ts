@@ -25,6 +25,8 @@ const POOL_SIZE = 20;
 const ROLE_PREFIX = /^[a-z][a-z0-9_]{0,30}$/;
 const FEWEST_CONNECTIONS = 2;
 const LONGEST_DRAIN = 600;
+/** Balancers ask whether a server is ready every few seconds: so long they may still send calls to one that stops. */
+const USUAL_DRAIN = 5;
 
 /** The only reader of the environment. Names are fixed (docs/operations.md): operators and scripts rely on them. */
 export const environment = z.object({
@@ -33,6 +35,7 @@ export const environment = z.object({
   INBOUND_DATA: z.string().optional(),
   DATABASE_URL: z.string().optional(),
   DATABASE_APP_URL: z.string().optional(),
+  INBOUND_POSTGRES: z.string().min(1).optional(),
   /** `npm start` sets it to `auto`; an operator's start does not. */
   INBOUND_DEMO: z.enum(['auto', 'off']).default('off'),
   INBOUND_DEMO_PASSWORD: z.string().optional(),
@@ -41,7 +44,7 @@ export const environment = z.object({
   INBOUND_DATABASE_CONNECTIONS: z.coerce.number().int().min(FEWEST_CONNECTIONS).default(POOL_SIZE),
   INBOUND_DATABASE_POOLER: z.enum(['on', 'off']).default('off'),
   INBOUND_DATABASE_ROLES: z.string().regex(ROLE_PREFIX).default('inbound'),
-  INBOUND_DRAIN_SECONDS: z.coerce.number().min(0).max(LONGEST_DRAIN).default(0),
+  INBOUND_DRAIN_SECONDS: z.coerce.number().min(0).max(LONGEST_DRAIN).optional(),
   INBOUND_TRUSTED_PROXIES: z.string().default('loopback'),
   INBOUND_PRIVATE_RECEIVERS: z.string().refine(isNetworkList, 'not a list of addresses and networks').default(''),
   INBOUND_PUBLIC_ADDRESS: z.url({ protocol: /^https?$/ }).optional(),
@@ -64,6 +67,8 @@ export const environment = z.object({
   INBOUND_SF_KEY: z.string().min(1).optional(),
   /** The launcher of a demo sets it to `on`, with the address of the simulator that it has started. */
   INBOUND_SF_SIMULATED: z.enum(['on', 'off']).default('off'),
+  /** A demo starts a simulated issuer of OpenID Connect besides; the start prints how it is set. */
+  INBOUND_DEMO_ISSUER: z.enum(['on', 'off']).default('off'),
   INBOUND_LANGUAGE: z.enum(FIRST_LANGUAGES).default('default'),
   /** Kept by the launcher: the data folder's own server, and how it is reached. */
   INBOUND_LAUNCHED: z.string().optional(),
@@ -73,8 +78,10 @@ export interface Config {
   host: string;
   port: number;
   dataFolder: string;
-  /** Absent: the launcher starts the embedded PostgreSQL. */
+  /** Absent: the launcher starts a PostgreSQL of its own. */
   databaseUrl: string | undefined;
+  /** The folder of the programs of that PostgreSQL; absent: those that came through npm. */
+  postgresPrograms: string | undefined;
   databaseAppUrl: string | undefined;
   /** Where the bytes of files are kept; absent: in the data folder. */
   bucket: BucketAccess | undefined;
@@ -84,6 +91,8 @@ export interface Config {
   carrier: CarrierAccess | undefined;
   demo: 'auto' | 'off';
   demoPassword: string | undefined;
+  /** Whether a demo has a simulated issuer. */
+  demoIssuer: boolean;
   /** Where a first visit takes its language from. */
   firstLanguage: FirstLanguage;
   /** Connections for calls. */
@@ -180,16 +189,19 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     dataFolder: values.INBOUND_DATA ? resolve(values.INBOUND_DATA) : defaultDataFolder(),
     databaseUrl: values.DATABASE_URL,
     databaseAppUrl: values.DATABASE_APP_URL,
+    postgresPrograms: values.INBOUND_POSTGRES ? resolve(values.INBOUND_POSTGRES) : undefined,
     bucket: bucketIn(values),
     distributor: distributorIn(values),
     carrier: carrierIn(values),
     demo: values.INBOUND_DEMO,
     demoPassword: values.INBOUND_DEMO_PASSWORD,
+    demoIssuer: values.INBOUND_DEMO_ISSUER === 'on',
     firstLanguage: values.INBOUND_LANGUAGE,
     poolSize: values.INBOUND_DATABASE_CONNECTIONS,
     pooled: values.INBOUND_DATABASE_POOLER === 'on',
     rolePrefix: values.INBOUND_DATABASE_ROLES,
-    drainSeconds: values.INBOUND_DRAIN_SECONDS,
+    // Nothing stands before a demo that would have to hear of its end.
+    drainSeconds: values.INBOUND_DRAIN_SECONDS ?? (values.INBOUND_DEMO === 'auto' ? 0 : USUAL_DRAIN),
     metricsToken: values.INBOUND_METRICS_TOKEN,
     databaseSilence: values.INBOUND_DATABASE_SILENCE,
     privateReceivers: values.INBOUND_PRIVATE_RECEIVERS,

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listPurchaseOrders } from '@inbound/shared/order/purchase-order/contract';
@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, testServer } from '../../test/server.ts';
 import { fileOf, tourRelease } from '../calloff/release/release.sample.ts';
 import { orderSample, prepareOrders } from '../order/purchase-order/message/message.sample.ts';
+import { LOOKS } from '../platform/jobs/waiting-files.ts';
 import { productFolder } from '../platform/tools/product-folder.ts';
 import { jobs } from './features.ts';
 
@@ -22,15 +23,10 @@ beforeAll(async () => {
 
 afterAll(() => rm(dataFolder, { recursive: true, force: true }));
 
-/** So long ago a file came that it is written to its end. */
-const AGO_MS = 60_000;
-
 const put = async (plantNo: string, name: string, content: Buffer): Promise<string> => {
   const folder = join(dataFolder, 'inbox', '0', plantNo);
   await mkdir(folder, { recursive: true });
-  const at = new Date(Date.now() - AGO_MS);
   await writeFile(join(folder, `.${name}`), content);
-  await utimes(join(folder, `.${name}`), at, at);
   await rename(join(folder, `.${name}`), join(folder, name));
   return folder;
 };
@@ -38,7 +34,9 @@ const put = async (plantNo: string, name: string, content: Buffer): Promise<stri
 /** Has a file taken; answers the report that lies beside it where it was not, and undefined where it was. */
 const take = async (plantNo: string, name: string, content: Buffer) => {
   const folder = await put(plantNo, name, content);
-  while (await inbox?.run({ ...server.running.platform, dataFolder })) expect(inbox?.kind).toBe('inbox');
+  // A file is taken once it has rested for some looks.
+  for (let look = 0; look < LOOKS; look++)
+    while (await inbox?.run({ ...server.running.platform, dataFolder })) expect(inbox?.kind).toBe('inbox');
   const done = await readdir(join(folder, 'done')).catch(() => []);
   if (done.some(file => file.endsWith(name))) return undefined;
   const report = (await readdir(join(folder, 'failed'))).find(file => file.endsWith(`${name}.report.json`)) ?? '';

@@ -23,9 +23,9 @@ const OTHERS = 0o077;
 let folder: string;
 let launcher: ChildProcess & { output?: string };
 
-const start = () => {
+const start = (more: Readonly<Record<string, string>> = {}) => {
   const own = { PATH: process.env.PATH, INBOUND_DATA: folder, INBOUND_DEMO: 'auto', PORT: '0' };
-  const env = { ...own, ...onDay(), ...OF_OTHER_TOOLS };
+  const env = { ...own, ...onDay(), ...OF_OTHER_TOOLS, ...more };
   const child: typeof launcher = spawn(process.execPath, [SERVER], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   child.output = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', chunk => (child.output += chunk));
@@ -101,6 +101,12 @@ describe('the launcher', () => {
     expect(await ended(second)).toBe(1);
     expect(second.output).toContain('Inbound runs already');
     expect(isRunning(running().launcher)).toBe(true);
+  });
+
+  it('refuses an address of a PostgreSQL together with programs of one', async () => {
+    const both = start({ DATABASE_URL: 'postgres://owner@db.invalid/inbound', INBOUND_POSTGRES: '/usr/bin' });
+    expect(await ended(both)).toBe(1);
+    expect(both.output).toContain('Set one of them.');
   });
 
   it('puts away what a killed launcher left behind', async () => {

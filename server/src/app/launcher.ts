@@ -3,6 +3,7 @@ import { type Config, readConfig } from './config.ts';
 import type { Program } from './launcher/child-part.ts';
 import { databasePart } from './launcher/database-part.ts';
 import { greeting } from './launcher/greeting.ts';
+import { drawIssuerDoor, issuerPart } from './launcher/issuer-part.ts';
 import { type Kept, keepAlive } from './launcher/keep-alive.ts';
 import { markOf } from './launcher/processes.ts';
 import { claim } from './launcher/running.ts';
@@ -71,6 +72,8 @@ export interface Programs {
   server: Program;
   /** The distributor that a demo orders from, where no real one is set. */
   simulator: Program;
+  /** The issuer that a demo has on request. */
+  issuer: Program;
 }
 
 /** Starts the simulated distributor of a demo; answers what the server's environment says of it. */
@@ -97,14 +100,37 @@ const startSimulator = async (config: Config, program: Program, parts: Parts): P
   };
 };
 
-const startAll = async (config: Config, { server, simulator }: Programs, parts: Parts): Promise<Kept> => {
-  const { dataFolder } = config;
+/** Starts the simulated issuer of a demo that asks for one; answers what the server's environment and the greeting say of it. */
+const startIssuer = async (config: Config, program: Program, parts: Parts) => {
+  if (config.demo === 'off' || !config.demoIssuer) return { env: {}, lines: [] };
+  const door = drawIssuerDoor(`${config.publicAddress}/login`);
+  say('starting the simulated issuer');
+  const url = await duringStart(
+    'starting the simulated issuer',
+    config,
+    () => parts.keep('the simulated issuer', () => issuerPart(program, door), say).started,
+  );
+  // One that is started again must answer where the tenant looks for it.
+  door.port = Number(new URL(url).port);
+  return {
+    // It is on this machine.
+    env: { INBOUND_PRIVATE_RECEIVERS: [config.privateReceivers, 'loopback'].filter(Boolean).join(',') },
+    lines: [`  issuer ${url}, client ${door.clientId}, secret ${door.clientSecret}`, ''],
+  };
+};
+
+const startAll = async (config: Config, { server, simulator, issuer }: Programs, parts: Parts): Promise<Kept> => {
+  const { dataFolder, postgresPrograms: programs } = config;
+  if (config.databaseUrl && programs)
+    throw new StartError(
+      'DATABASE_URL names a PostgreSQL that others run, and INBOUND_POSTGRES one that is run here. Set one of them.',
+    );
   const folder = await duringStart('opening the data folder', config, () => claim(dataFolder));
   parts.release = folder.release;
   if (!config.databaseUrl) say('starting PostgreSQL');
   let isFirst = true;
   const startDatabase = () => {
-    const part = databasePart(dataFolder, { isFirst });
+    const part = databasePart(dataFolder, { isFirst, programs });
     isFirst = false;
     return part;
   };
@@ -113,19 +139,21 @@ const startAll = async (config: Config, { server, simulator }: Programs, parts: 
     (await duringStart('starting PostgreSQL', config, () => parts.keep('PostgreSQL', startDatabase, say).started));
   folder.note({ databaseUrl });
   const distributor = await startSimulator(config, simulator, parts);
+  const signOn = await startIssuer(config, issuer, parts);
   say('starting the server');
-  const env = { ...process.env, ...distributor, DATABASE_URL: databaseUrl, INBOUND_DATA: dataFolder };
+  const own = { DATABASE_URL: databaseUrl, INBOUND_POSTGRES: undefined, INBOUND_DATA: dataFolder };
+  const env = { ...process.env, ...distributor, ...signOn.env, ...own };
   const born = (pid: number) => folder.note({ server: markOf(pid) });
   const patience = stopPatience(config.drainSeconds);
   const serving = parts.keep('the server', () => serverPart({ ...server, env, say, born, patience }), say);
   const address = await duringStart('starting the server', config, () => serving.started);
   folder.note({ address });
-  for (const line of greeting(config, address)) console.log(line);
+  for (const line of [...greeting(config, address), ...signOn.lines]) console.log(line);
   return serving;
 };
 
 /**
- * Starts the product and keeps it running: the embedded PostgreSQL, unless DATABASE_URL names another, in a demo the simulated
+ * Starts the product and keeps it running: a PostgreSQL of its own, unless DATABASE_URL names another, in a demo the simulated
  * distributor, and the server process; each is started again when it dies. Resolves when calls are answered, with the server's keeper. A start
  * that fails is told in a sentence and ends this process, and so do SIGINT, SIGTERM and SIGHUP: the server first, then
  * the database.

@@ -11,6 +11,7 @@ import { Feed } from '../platform/live/feed.ts';
 import { addressRule } from '../platform/outgoing/address-rule.ts';
 import { TASK_LANES } from '../platform/tasks/task-job.ts';
 import { Buckets } from '../platform/threads/buckets.ts';
+import { CallTurns, turnLimits } from '../platform/threads/call-turns.ts';
 import { HeavyCallQueue, type Shares } from '../platform/threads/heavy-call-queue.ts';
 import { RefusalThrottle } from '../platform/threads/refusal-throttle.ts';
 import { Threads } from '../platform/threads/threads.ts';
@@ -60,14 +61,15 @@ const FED_THREADS = SHARES.working + TASK_LANES;
 export interface PlatformOptions {
   clock?: Clock | undefined;
   log?: Logger | undefined;
-  /** How much heavy work and how many open calls there may be; the product's own limits where they are absent. */
-  limits?: Pick<Platform, 'heavyCalls' | 'buckets' | 'refusalThrottle'> | undefined;
+  /** How much heavy work, how many calls of one user and how many open calls there may be; the product's own limits where they are absent. */
+  limits?: Pick<Platform, 'heavyCalls' | 'callTurns' | 'buckets' | 'refusalThrottle'> | undefined;
   /** Who does heavy work; threads of its own where absent. */
   threads?: Threads | undefined;
 }
 
-const ownLimits = () => ({
+const ownLimits = ({ poolSize }: Config) => ({
   heavyCalls: new HeavyCallQueue(SHARES),
+  callTurns: new CallTurns(turnLimits(poolSize)),
   buckets: new Buckets(),
   refusalThrottle: new RefusalThrottle(),
 });
@@ -79,7 +81,7 @@ export const openPlatform = async (
   {
     clock = systemClock,
     log = pino({ level: 'warn', serializers: { err: errorInLog } }),
-    limits = ownLimits(),
+    limits = ownLimits(config),
     threads = ownThreads(),
   }: PlatformOptions = {},
 ): Promise<Platform> => {

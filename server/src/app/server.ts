@@ -8,4 +8,5 @@ const programAt = (name: string): string => fileURLToPath(new URL(name, import.m
 await launch({
   server: { program: programAt('main.js'), flags: SERVER_FLAGS },
   simulator: { program: programAt('simulator.js'), flags: [] },
+  issuer: { program: programAt('issuer.js'), flags: [] },
 });

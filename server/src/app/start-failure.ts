@@ -6,6 +6,7 @@ type StartStep =
   | 'opening the data folder'
   | 'starting PostgreSQL'
   | 'starting the simulated distributor'
+  | 'starting the simulated issuer'
   | 'starting the server'
   | 'listening'
   | 'migrating the database'

@@ -17,7 +17,7 @@ beforeAll(async () => {
   line = await layLine(server.database.url);
   token = (await server.as('dispositor')).token;
   running = await startServer({
-    config: { ...readConfig({}), databaseUrl: line.url, dataFolder: folder, port: 0 },
+    config: { ...readConfig({ INBOUND_DRAIN_SECONDS: '0' }), databaseUrl: line.url, dataFolder: folder, port: 0 },
     clock: server.clock,
     log: pino({ level: 'silent' }),
     say: () => undefined,

@@ -83,7 +83,6 @@ const traffic = (first: Release): Coming[] => {
 /** Puts a file into the inbox, so many milliseconds younger than the first one. */
 const put = async ({ name, content }: Coming, younger: number): Promise<void> => {
   await writeFile(join(inbox, `.${name}`), content);
-  // The product judges by its own clock whether a file is still being written.
   const at = new Date(Date.parse(TODAY) + younger);
   await utimes(join(inbox, `.${name}`), at, at);
   await rename(join(inbox, `.${name}`), join(inbox, name));

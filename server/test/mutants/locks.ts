@@ -11,6 +11,12 @@ const BUILT_FREE = { right: '    .forUpdate()\n    .skipLocked()\n', wrong: '' }
 /** Locks of rows that are not taken, one for each place that takes one; `mutants.test.ts` finds the place that has none. */
 export const lockMutants: readonly Mutant[] = [
   {
+    is: 'two workers begin the same cumulatives again',
+    file: 'server/src/calloff/scheduling-agreement/reset-job.ts',
+    ...BUILT_FREE,
+    ...PASSES,
+  },
+  {
     is: 'two workers end or announce the same quotations',
     file: 'server/src/ordering/quotation/ends.ts',
     ...BUILT_FREE,

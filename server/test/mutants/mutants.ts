@@ -2,8 +2,10 @@ import { ediMutants } from './edi.ts';
 import { featureMutants } from './features.ts';
 import { holdingMutants } from './holding.ts';
 import { kernelMutants } from './kernel.ts';
+import { limitMutants } from './limits.ts';
 import { lockMutants } from './locks.ts';
 import type { Mutant } from './mutant.ts';
+import { nameMutants } from './names.ts';
 import { packingMutants } from './packing.ts';
 import { platformMutants } from './platform.ts';
 import { portableMutants } from './portable.ts';
@@ -17,7 +19,9 @@ export const mutants: readonly Mutant[] = [
   ...ediMutants,
   ...platformMutants,
   ...featureMutants,
+  ...limitMutants,
   ...lockMutants,
+  ...nameMutants,
   ...portableMutants,
   ...holdingMutants,
 ];

@@ -363,8 +363,8 @@ export const platformMutants: readonly Mutant[] = [
   },
   {
     is: 'a formula in full width is one for a spreadsheet',
-    file: 'server/src/platform/list/write-sheet.ts',
-    test: 'server/src/platform/list/write-sheet.test.ts',
+    file: 'server/src/platform/tools/formula-text.ts',
+    test: 'server/src/platform/tools/formula-text.test.ts',
     right: "text.normalize('NFKC')",
     wrong: 'text',
   },

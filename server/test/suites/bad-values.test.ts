@@ -158,10 +158,10 @@ describe('a file that is no release', () => {
 
   it.each<[string, () => Buffer | string, string[]]>([
     ['nothing', () => '', ['import_format', 'required']],
-    ['a PDF', () => '%PDF-1.7\n%âãÏÓ\n', ['file_format', 'file_type']],
+    ['a PDF', () => '%PDF-1.7\n%âãÏÓ\n', ['file_format', 'file_kind']],
     ['text of two bytes a character', () => Buffer.from(delfor().toString('latin1'), 'utf16le'), ['file_format']],
     ['zero bytes in a release', () => Buffer.from(delfor().toString('latin1').replace('A1', 'A\0')), ['file_format']],
-    ['a picture', () => Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a]), ['file_format', 'file_type']],
+    ['a picture', () => Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a]), ['file_format', 'file_kind']],
     ['a spreadsheet that grows without end', bomb, ['file_format', 'file_type', 'file_size']],
     ['blanks', () => ' \r\n \r\n', ['file_format', 'import_format']],
     ['a table of something else', () => 'plantNo,nameZh\n1,2\n', ['file_format', 'file_type']],

@@ -82,6 +82,7 @@ const TABLES: Record<string, string> = {
   'purchase-order/version': 'purchase_order_version',
   'release-import': 'call_off_import',
   'shipment/open-line': 'purchase_order_line',
+  'to-ship': 'call_off_line',
   // Of whoever calls alone: rows that no world makes.
   account: 'user_session',
   'task-log': 'task',

@@ -99,8 +99,14 @@ const surveyAll = async (surveys: readonly Endpoint[], people: readonly Person[]
 const endsSessions = (endpoint: Endpoint): boolean =>
   tableOf(endpoint) === 'company' || endpoint.path.endsWith('/lock');
 
+/** What comes to a row as long as nothing was done to it: another answer takes a line from what is to ship. */
+const comesFirst = ({ path }: Endpoint): boolean => path.startsWith('/delivery/v1/to-ship/');
+
 /** When a write has its turn: what takes rows away comes late, what ends sessions last. */
-const turnOf = (endpoint: Endpoint): number => (endsSessions(endpoint) ? 2 : Number(endpoint.method === 'DELETE'));
+const turnOf = (endpoint: Endpoint): number => {
+  if (comesFirst(endpoint)) return -1;
+  return endsSessions(endpoint) ? 2 : Number(endpoint.method === 'DELETE');
+};
 
 /** Every write that names a row comes to those whose row it is. */
 const comesToItsOwn = (world: () => World): void => {
@@ -137,8 +143,11 @@ const visible = triedCalls.filter(one => isRead(one) && isData(one) && (isList(o
 
 /** Lists that leave rows of a company to its own people: of the other company, plant and tenant these worlds have none of them. */
 const LEFT_TO_COMPANIES: ReadonlySet<string> = new Set(['pipeline']);
+/** Lists for suppliers alone: of each reach one person is asked, and nobody says that it is one of the row's own company. */
+const LISTED_FOR_SUPPLIERS: ReadonlySet<string> = new Set(['/delivery/v1/to-ship']);
 const isListedFor = (endpoint: Endpoint, { limit }: Foreign): boolean =>
-  !isList(endpoint) || !LEFT_TO_COMPANIES.has(tableOf(endpoint)) || limit === 'mrp' || limit === 'draft';
+  !LISTED_FOR_SUPPLIERS.has(endpoint.path) &&
+  (!isList(endpoint) || !LEFT_TO_COMPANIES.has(tableOf(endpoint)) || limit === 'mrp' || limit === 'draft');
 
 /**
  * The isolation matrix: every call of every route by people to whom the rows it names are foreign. What they see of

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { keepFigures } from '../../src/calloff/call-off/figures-of-day.ts';
+import { keepResets } from '../../src/calloff/scheduling-agreement/reset-job.ts';
 import { detectDue } from '../../src/delivery/pick-up-plan/jobs.ts';
 import { remindSuppliers } from '../../src/order/purchase-order/reminders.ts';
 import { claimChange } from '../../src/ordering/component-order/change/send.ts';
@@ -215,6 +216,13 @@ const DUE: readonly Due[] = [
     prepare: `update call_off set figures_change_on = $2::timestamptz - interval '1 day' where tenant_id = 0 and id = $1`,
     work: asSystem(keepFigures),
     isTaken: "figures_change_on is null or figures_change_on > '2026-11-24'",
+  },
+  {
+    what: 'an agreement whose reset has come',
+    table: 'scheduling_agreement',
+    prepare: `update scheduling_agreement set reset_planned_on = $2::timestamptz::date, reset_on = null where tenant_id = 0 and id = $1`,
+    work: asSystem(keepResets),
+    isTaken: 'reset_planned_on is null',
   },
   {
     what: 'what has expired',

@@ -20,7 +20,13 @@ const SHARE = 0.3;
  * Mails differ by words that can be counted, a token is made by hand for a program, and a partner has one mapping of columns
  * at a plant: there are never many of them.
  */
-const NEVER_LARGE: ReadonlySet<string> = new Set(['mail_template', 'api_token', 'column_mapping', ...WITH_SHORT_CODES]);
+const NEVER_LARGE: ReadonlySet<string> = new Set([
+  'mail_template',
+  'api_token',
+  'machine_account',
+  'column_mapping',
+  ...WITH_SHORT_CODES,
+]);
 
 const lists = shareOfCalls(
   triedCalls.filter(isList).filter(list => !NEVER_LARGE.has(tableOf(list))),

@@ -8,10 +8,10 @@ import { ROLE_CODES, type RoleCode } from '@inbound/shared/system/role/roles';
  * and remembered drivers (decision 0139).
  */
 const TABLE = `
-user role permission company apiToken                         | vea vea -   -   -   -   -   -   -   -   -
+user role permission company apiToken machineAccount          | vea vea -   -   -   -   -   -   -   -   -
 tenant certificate                                            | vea -   -   -   -   -   -   -   -   -   -
 mode                                                          | va  va  -   -   -   -   -   -   -   -   -
-dictionary businessData bulletin mailServer mailTemplate passwordRule signInRule agreement icon | vea vea - - - - - - - - -
+dictionary businessData bulletin mailServer mailTemplate passwordRule signInRule singleSignOn agreement icon | vea vea - - - - - - - - -
 agreementConsent                                              | v   v   -   -   -   -   -   -   -   -   -
 oauthEndpoint                                                 | -   vea -   -   -   -   -   -   -   -   v
 operationLog mailLog interfaceLog                             | va  va  -   -   -   -   -   -   -   -   -

@@ -70,6 +70,10 @@ export const NOT_FILLED = new Set([
     'session_token',
     'user_session',
     'api_token',
+    'machine_account',
+    'single_sign_on',
+    'single_sign_on_secret',
+    'issued_session',
     'single_use',
     'login_failure',
     'password_history',
@@ -130,11 +134,13 @@ const WORDS: Record<string, unknown> = {
   'production_location.duns': DUNS,
   // Something is owed, so that the list of backorders has it.
   'call_off.backorder': '1',
-  'call_off_line.line_no': '0010',
+  // Something is promised and on no note, so that the list of what is to ship has it.
+  ...{ 'call_off_line.line_no': '0010', 'call_off_line.ship_from': '2000-01-01', 'call_off_line.to_ship': '1' },
   'column_mapping.headings': ['Menge'],
   'column_mapping.columns': JSON.stringify([{ column: 'qty', heading: 'Menge' }]),
   'epil_version.content': JSON.stringify(exampleOf(epilMessage, { id: () => '', include: () => true })),
-  'release.lines': '[]',
+  // Releases count one more than was sent.
+  ...{ 'release.lines': '[]', 'scheduling_agreement.differs_by': '1' },
   'forecast_version.differences': JSON.stringify({ new: 1, changed: 0, unchanged: 0, gone: 0 }),
   // Something is expected in a week, so that it can be published.
   ...{ 'survey.has_demand': true, 'survey_line.materials': '[]', 'survey.alarms': '[]' },

@@ -75,6 +75,7 @@ export const STOPPED_BY: Readonly<Record<string, readonly string[]>> = {
   ],
   // A field must name what a dictionary, another feature or the own number has, which no example knows.
   invalid: [
+    'PATCH /system/v1/single-sign-on/:id',
     'PATCH /transport/v1/shipping-note/:id',
     'POST /transport/v1/shipping-note',
     'PATCH /calloff/v1/column-mapping/:id',
@@ -131,6 +132,7 @@ export const STOPPED_BY: Readonly<Record<string, readonly string[]>> = {
     'POST /system/v1/user',
   ],
   unknown_reference: [
+    'POST /delivery/v1/to-ship/:id/note',
     'POST /transport/v1/shipping-note/:id/hand-on',
     'POST /delivery/v1/delivery-note',
     'POST /delivery/v1/delivery-note/:id/packing',
@@ -179,9 +181,12 @@ export const STOPPED_BY: Readonly<Record<string, readonly string[]>> = {
     'POST /system/v1/api-token/own/:id/end',
     'POST /system/v1/comment/:id/remove',
     'POST /system/v1/list-view/:id/share',
+    'POST /system/v1/machine-account/:id/end',
+    'POST /system/v1/machine-account/:id/renew',
     'POST /system/v1/task/:id/cancel',
   ],
-  people_only: ['POST /system/v1/api-token'],
+  people_only: ['POST /system/v1/api-token', 'POST /system/v1/machine-account'],
+  sign_on_off: ['POST /system/v1/single-sign-on/:id/test'],
   // A template is changed by its owner alone, and keeping one names no line by example.
   no_permission: ['DELETE /ordering/v1/order-template/:id', 'PATCH /ordering/v1/order-template/:id'],
   reason_required: [
@@ -205,7 +210,9 @@ export const STOPPED_BY: Readonly<Record<string, readonly string[]>> = {
     'POST /transport/v1/shipping-note/:id/stamp',
   ],
   // The load plan of the world is accepted.
-  load_plan_changed: ['DELETE /order/v1/shipment/:id/load-plan'],
+  // Without the texts of its label.
+  label_refused: ['POST /order/v1/shipment/:id/print-labels'],
+  load_plan_changed: ['DELETE /order/v1/shipment/:id/load-plan', 'POST /order/v1/shipment/:id/load-plan/move'],
   // The door of the world has no window when its emergency is to come.
   window_taken: [
     'POST /transport/v1/emergency/:id/accept',

@@ -71,7 +71,7 @@ describe('a token that reads', () => {
 });
 
 /** What lets somebody in: sessions, passwords, tokens, factors. */
-const LETS_IN = /session|password|token|factor|logout/;
+const LETS_IN = /session|password|token|factor|logout|machine-account/;
 /** Its rule is not what is let in by, and a sign-in rule is a page of the administration. */
 const LETS_NOBODY_IN = [/\/password-rule/, /\/sign-in-rule/];
 

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { Endpoint } from '@inbound/shared';
+import type { Endpoint, ErrorCode } from '@inbound/shared';
 import { importPlants } from '@inbound/shared/master/plant/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { greyPng } from '../png.ts';
@@ -159,15 +159,15 @@ describe('an imported table', () => {
     expect(answer.data, answer.body.slice(0, 300)).toMatchObject({ counts: { new: 1 }, rows: [{ key: '4001' }] });
   };
 
-  it.each<[string, string | Buffer]>([
-    ['a PDF', '%PDF-1.7\n'],
-    ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a])],
-    ['an old spreadsheet', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])],
-    ['something packed', gzipSync(CSV)],
-    ['an archive of something else', Buffer.from('PK\u0003\u0004not an archive', 'latin1')],
-    ['a cut spreadsheet', spreadsheetOf([['plantNo']]).subarray(0, 200)],
-  ])('is judged by its content, not by its name: %s', async (_, content) => {
-    await isRefused(content, 'file_type');
+  it.each<[string, string | Buffer, ErrorCode]>([
+    ['a PDF', '%PDF-1.7\n', 'file_kind'],
+    ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a]), 'file_kind'],
+    ['an old spreadsheet', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), 'file_kind'],
+    ['something packed', gzipSync(CSV), 'file_kind'],
+    ['an archive of something else', Buffer.from('PK\u0003\u0004not an archive', 'latin1'), 'file_type'],
+    ['a cut spreadsheet', spreadsheetOf([['plantNo']]).subarray(0, 200), 'file_type'],
+  ])('is judged by its content, not by its name: %s', async (_, content, code) => {
+    await isRefused(content, code);
   });
   it.each([
     ['UTF-8', Buffer.from(CSV)],

@@ -14,7 +14,7 @@ import { TEST_PASSWORD } from '../password.ts';
 import { OWNER_FILE, privateFolder } from '../private-cluster.ts';
 import { PATIENCE } from '../today.ts';
 import { waitUntil } from '../wait-until.ts';
-import { atMoment } from './on-day.ts';
+import { atMoment, OTHER_PROGRAMS } from './on-day.ts';
 
 const TOLD = join(CACHE, 'told');
 /** What the story depends on: all that the server is built from, and what it is told by. */
@@ -24,7 +24,8 @@ const SOURCES = [
   'tools/lib/build.mjs',
   'shared',
   'edi',
-  'documents',
+  'documents/package.json',
+  'documents/src',
   'simulator',
   'server/package.json',
   'server/src',
@@ -99,7 +100,8 @@ const forgetOthers = async (told: string): Promise<void> => {
  */
 export const toldFolder = async (): Promise<string> => {
   await buildChanged('server');
-  const told = join(TOLD, `${hashOf(SOURCES).slice(0, 16)}-${process.version}`);
+  const programs = OTHER_PROGRAMS?.replace(/\W+/g, '-') ?? '';
+  const told = join(TOLD, `${hashOf(SOURCES).slice(0, 16)}-${process.version}${programs}`);
   if (!existsSync(told)) await tell(told);
   const now = new Date();
   await utimes(told, now, now);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { FeatureName, Permission } from '../areas.ts';
+import type { PlainDate } from './dates.ts';
 import { id } from './fields.ts';
 import { type ListRequest, listAnswer, listRequestShape, type Page, summaryAnswer } from './paging.ts';
 import { withRanges } from './ranges.ts';
@@ -59,6 +60,8 @@ export interface Endpoint<I extends InputSchema = InputSchema, A extends AnswerS
   readonly isPrivate?: true;
   /** The call keeps a processor busy: it queues with other heavy calls, and each caller has a share (decision 0029). */
   readonly cost?: 'heavy';
+  /** The call speaks OAuth 2.0: it takes a form and basic authorization, and answers and refuses without the envelope. */
+  readonly speaksOauth?: true;
   /** Pages make the call by themselves, so it does not keep the session alive. */
   readonly isQuiet?: true;
   /** The call opens a document: afterwards lists no longer mark the document as changed for this reader (decision 0056). */
@@ -74,8 +77,17 @@ export interface Endpoint<I extends InputSchema = InputSchema, A extends AnswerS
    * that the call's own rows refer to need no entry: every document shows the number and names of its plant (decision 0013).
    */
   readonly shows?: Shows;
+  /** The call is going to be given up; until then each answer says so in its headers (RFC 9745, RFC 8594). */
+  readonly deprecated?: Deprecation;
   /** Messages to other systems that the answer holds, by the names that they have in the API's document. */
   readonly messages?: Readonly<Record<string, z.ZodType>>;
+}
+
+/** Since when callers are asked to leave a call, when it ends, and the path of the call that takes its place. */
+interface Deprecation {
+  readonly since: PlainDate;
+  readonly ends?: PlainDate;
+  readonly instead?: `/${string}`;
 }
 
 /** Other features whose rows a call reads, each with the reason why its callers may see them. */

@@ -147,8 +147,8 @@ describe('other fields', () => {
     refuses(phone, 'call me', '1', '+', '+86 431 8599 0000 0000 0000 00000', '１２３４５');
   });
   it('a time zone is one that there is', () => {
-    accepts(timeZone, 'Asia/Shanghai', 'Europe/Berlin', 'UTC');
-    refuses(timeZone, 'Mars/Base', 'asia/shanghai', '+08:00', '__proto__');
+    accepts(timeZone, 'Asia/Shanghai', 'Europe/Berlin', 'UTC', 'Asia/Kolkata', 'Asia/Calcutta', 'Europe/Kyiv');
+    refuses(timeZone, 'Mars/Base', 'asia/shanghai', '+08:00', '__proto__', 'Asia/Nowhere');
   });
   it('a password is never trimmed and long ones are taken', () => {
     expect(secret(128).parse(' blank ends ')).toBe(' blank ends ');

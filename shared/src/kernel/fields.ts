@@ -204,10 +204,21 @@ export const phone = z
   .meta({ normalise: 'NFKC', examples: ['+86 431 8599 0000'] });
 
 const knownZones = new Set(Intl.supportedValuesOf('timeZone').concat('UTC'));
+/** The name of a zone by its area: `Asia/Kolkata`. Programs know other names than they list. */
+const ZONE_OF_AREA = /^[A-Z][A-Za-z]+(?:\/[A-Z][A-Za-z0-9_+-]*)+$/;
+
+const isZone = (zone: string): boolean => {
+  if (knownZones.has(zone)) return true;
+  try {
+    return ZONE_OF_AREA.test(zone) && new Intl.DateTimeFormat('en', { timeZone: zone }) !== undefined;
+  } catch {
+    return false;
+  }
+};
 
 /** An IANA time zone, `Asia/Shanghai`. */
 export const timeZone = z
   .string()
   .trim()
-  .refine(zone => knownZones.has(zone), says('format', { example: 'Asia/Shanghai' }))
+  .refine(isZone, says('format', { example: 'Asia/Shanghai' }))
   .meta({ examples: ['Asia/Shanghai'] });

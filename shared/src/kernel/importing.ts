@@ -16,6 +16,10 @@ export type ImportVerdict = (typeof IMPORT_VERDICTS)[number];
 export const IMPORT_CHARSETS = ['utf-8', 'utf-16', 'gb18030', 'big5', 'shift_jis', 'euc-kr', 'windows-1252'] as const;
 export type ImportCharset = (typeof IMPORT_CHARSETS)[number];
 
+/** What parts a number from its decimals in a csv; the other sign parts its thousands. */
+export const DECIMAL_MARKS = ['point', 'comma'] as const;
+export type DecimalMark = (typeof DECIMAL_MARKS)[number];
+
 const LONGEST_SHEET_NAME = 31;
 
 /** How a table is to be read, where somebody has said it. */
@@ -91,7 +95,8 @@ export type ImportReport = z.output<typeof importReport>;
 /**
  * Declares `POST <path>` for a spreadsheet: one file, with the fields of `row` as columns in any order, under their
  * names in any of the six languages. `key` tells which column decides between new and changed; where it names a row only
- * within others, as a part number within its plant, `within` tells the columns of those.
+ * within others, as a part number within its plant, `within` tells the columns of those. An import that `asksDecimalMark` refuses
+ * a number of a csv that may mean two, while nobody has stated the mark.
  */
 export const importEndpoint = <R extends z.ZodObject>(call: {
   path: `/${string}`;
@@ -100,13 +105,18 @@ export const importEndpoint = <R extends z.ZodObject>(call: {
   row: R;
   key: keyof z.output<R> & string;
   within?: (keyof z.output<R> & string) | readonly (keyof z.output<R> & string)[];
+  asksDecimalMark?: true;
 }) => ({
   ...endpoint({
     method: 'POST',
     path: call.path,
     access: call.access,
     title: call.title,
-    input: z.strictObject({ mode: z.enum(IMPORT_MODES).default('dry-run'), ...tableChoice }),
+    input: z.strictObject({
+      mode: z.enum(IMPORT_MODES).default('dry-run'),
+      ...tableChoice,
+      decimalMark: z.enum(DECIMAL_MARKS).optional(),
+    }),
     answer: importReport,
     upload: { maxBytes: IMPORT_MAX_BYTES },
     cost: 'heavy',
@@ -114,4 +124,5 @@ export const importEndpoint = <R extends z.ZodObject>(call: {
   row: call.row,
   key: call.key,
   within: [call.within ?? []].flat(),
+  asksDecimalMark: call.asksDecimalMark ?? false,
 });

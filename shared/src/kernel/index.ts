@@ -25,6 +25,7 @@ export * from './refusal.ts';
 export * from './rich-text.ts';
 export * from './scopes.ts';
 export { MODES, type Mode, menuAccess, type ScreenEntry } from './screens.ts';
+export type { Steps } from './steps.ts';
 export * from './turn.ts';
 export * from './week-field.ts';
 export * from './weeks.ts';

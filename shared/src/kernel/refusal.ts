@@ -35,9 +35,16 @@ export class Refusal extends Error implements RefusalData {
       trackId,
       field,
       msg,
-    }: { trackId?: string | undefined; field?: string | undefined; msg?: string | undefined } = {},
+      cause,
+    }: {
+      trackId?: string | undefined;
+      field?: string | undefined;
+      msg?: string | undefined;
+      /** What was thrown below it: for the log, and shown to nobody. */
+      cause?: unknown;
+    } = {},
   ) {
-    super(code);
+    super(code, cause === undefined ? {} : { cause });
     this.name = 'Refusal';
     this.code = code;
     this.params = params;

@@ -8,6 +8,8 @@ export type WriteEndpoint = Endpoint;
 export type ImportEndpoint = Endpoint<z.ZodObject, typeof importReport> & {
   readonly row: z.ZodObject;
   readonly key: string;
+  /** A number of a csv that may mean two waits for its decimal mark. */
+  readonly asksDecimalMark: boolean;
 };
 
 /** Keys of T whose value is V: a wrong kind of column, filter or field does not compile. */

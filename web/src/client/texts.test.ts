@@ -18,6 +18,16 @@ describe('the texts', () => {
     expect(texts().error(refusal, 'session')).toBe('User number is required.');
   });
 
+  it('say why and for what right in words, not in names of the program', () => {
+    expect(texts().error({ code: 'must_change_password', params: { cause: 'new' } }, 'plant')).toBe(
+      'Change your password first (first sign-in).',
+    );
+    expect(texts().error({ code: 'no_permission', params: { permission: 'system.user.view' } })).toContain(
+      '"Users · view"',
+    );
+    expect(texts().error({ code: 'no_permission', params: { permission: 'X-Tenant-Id' } })).toContain('"X-Tenant-Id"');
+  });
+
   it('name a field of a message by its last name and its place there', () => {
     const refusal = { code: 'edi_mandatory', params: { field: 'consignment.userNo (712-15)', message: 'X' } } as const;
     expect(texts().error(refusal, 'session')).toContain('User number (712-15) is missing');

@@ -1,5 +1,6 @@
 import { parts } from 'virtual:texts';
 import { type Area, DEFAULT_LANGUAGE, type ErrorParam, errors, type Language, type RefusalData } from '@inbound/shared';
+import { ENTRY_GLUE, entryTexts } from '@inbound/shared/system/permission/entry-texts';
 import type { Messages } from '@inbound/shared/texts';
 import { useEffect, useMemo } from 'react';
 import { createTranslator } from 'use-intl/core';
@@ -120,11 +121,20 @@ const makeTexts = ({ language, messages }: Present): Texts => {
   /** The last name of a path, with its place in a message behind it: `consignment.plate (712-15)`. */
   const fieldAt = (feature: string, at: string): string =>
     at.replace(/^(?:\w+\.)*(\w+)/, (_, key: string) => field(feature, key));
+  /** A permission as the tree of permissions calls it: `Users · view` of `system.user.view`, as soon as its words are there. */
+  const rightNamed = (path: string): string => {
+    const keys = entryTexts({ type: 'button', path });
+    if (keys.length === 0) return path;
+    if (keys.every(has)) return keys.map(key => t(key)).join(ENTRY_GLUE);
+    wishAreaTexts('system');
+    return path;
+  };
   const param = (name: string, value: ErrorParam, feature: string): string | number => {
     if (Array.isArray(value)) return joined(value, item => String(param(name, item as ErrorParam, feature)), language);
     if ((name === 'field' || name === 'fields') && typeof value === 'string') return fieldAt(feature, value);
     if (name === 'columns' && typeof value === 'string') return field(feature, value);
     if (typeof value === 'number') return value;
+    if (name === 'permission') return rightNamed(String(value));
     if (name === 'thing') return firstOf(String(value), `${value}.title`);
     const said = typeof value === 'string' ? spokenValue(value, language, zone()) : String(value);
     return firstOf(said, `${feature}.${name}.${value}`, `common.param.${name}.${value}`);

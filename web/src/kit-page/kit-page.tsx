@@ -10,7 +10,7 @@ import { Conditions } from './parts/conditions.tsx';
 import { Charts, Inside, Pages, Talk, Texts, Warnings, WholeForm } from './parts/documents.tsx';
 import { Columns, Fields, FileParts, FilterParts } from './parts/fields.tsx';
 import { EditGrid, NoRow, OneRow } from './parts/grids.tsx';
-import { Floating, Headers, Story } from './parts/pages.tsx';
+import { Floating, Headers, Story, Verdicts } from './parts/pages.tsx';
 import { PeriodEdit } from './parts/period-grids.tsx';
 import { Controls, Empties, Icons, Notices, Skeletons, States, Tabs, Tones } from './parts/primitives.tsx';
 import { Stage } from './stage.tsx';
@@ -60,6 +60,7 @@ const parts: Record<string, ComponentType> = {
   sheet: Sheet,
   floating: Floating,
   timeline: Story,
+  verdicts: Verdicts,
   conditions: Conditions,
   charts: Charts,
   talk: Talk,

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef } from 'react';
 
-/** What a key press tells; the browser's and React's events both have it. */
+/** The part of a key event that the kit reads; the browser's and React's events both have it. */
 export interface KeyPress {
   key: string;
   keyCode: number;

@@ -39,9 +39,10 @@ select l.id, l.version, l.call_off_id as "callOffId", l.call_off_no as "callOffN
   l.supplier_code as "supplierCode", c.supplier_name_zh as "supplierNameZh", c.supplier_name_en as "supplierNameEn",
   l.part_no as material, c.material_name_zh as "materialNameZh", c.material_name_en as "materialNameEn",
   l.mrp_controller as "mrpController", c.unloading_point as "unloadingPoint", l.kind, l.kind_of_date as "kindOfDate",
-  l.requested_from as "requestedFrom", l.requested_to as "requestedTo", l.unit, l.decimals, l.released,
-  l.previous_released as "previousReleased", l.moved_from as "movedFrom", l.in_parts as "inParts", l.confirmed, l.accepted, l.rejected,
-  l.on_dn as "onDn", l.on_sent_dn as "onSentDn", l.released - l.in_parts - l.confirmed - l.accepted - l.rejected as remaining,
+  l.requested_from as "requestedFrom", l.requested_to as "requestedTo", l.unit, l.decimals, l.released::text,
+  l.previous_released::text as "previousReleased", l.moved_from as "movedFrom", l.in_parts::text as "inParts", l.confirmed::text,
+  l.accepted::text, l.rejected::text, l.on_dn::text as "onDn", l.on_sent_dn::text as "onSentDn",
+  (l.released - l.in_parts - l.confirmed - l.accepted - l.rejected)::text as remaining,
   l.promised_date as "promisedDate", l.answer_note as "answerNote", l.plant_reason as "plantReason",
   nullif(l.earlier_answer, '{}') as "earlierAnswer", l.state, l.turn, l.answer_state as "answerState", l.decision,
   l.decision_due as "decisionDue", l.answer_by as "answerBy",
@@ -50,22 +51,25 @@ select l.id, l.version, l.call_off_id as "callOffId", l.call_off_no as "callOffN
   l.in_release as "inRelease", l.packing_override as "packingOverride", l.packing_reason as "packingReason",
   c.drawing, c.hardware, c.software,
   l.note_number as "noteNumber", l.has_unsent_note as "hasUnsentNote", l.remark, coalesce(s.confirm_on, true) as "confirmOn",
-  nullif(s.freeze_days, -1) as "freezeDays", (NOW::timestamptz at time zone p.time_zone)::date as today, l.changed_at as "changedAt"
+  nullif(s.freeze_days, -1) as "freezeDays", (NOW::timestamptz at time zone p.time_zone)::date as today,
+  to_char(l.changed_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "changedAt"
 from page l
 join setting s on s.plant_id = l.plant_id and s.supplier_id = l.supplier_id and s.kind = l.kind
 join call_off c on c.tenant_id = l.tenant_id and c.id = l.call_off_id
 join plant p on p.tenant_id = l.tenant_id and p.id = l.plant_id
 order by l.requested_to, `;
 
-/** Fields of lines: `found` names the rows of a page, `page`, in the parameters before the moment. */
+/** Fields of lines, written as JSON by the database: `found` names the rows, `page`, in the parameters before the moment. */
 const pageStatement = (
   found: string,
   values: readonly unknown[],
   now: string,
   last: 'l.id' | 'l.line_no' = 'l.id',
 ): Statement => ({
-  text: `with ${found},${PAGE.replaceAll('NOW', `$${values.length + 1}`)}${last}`,
+  text: `with ${found}, told as (with ${PAGE.replaceAll('NOW', `$${values.length + 1}`)}${last})
+    select coalesce(json_agg(told), '[]')::text as json from told`,
   values: [...values, now],
+  isJson: true,
 });
 
 /** Which rows of the new lines a page has. */

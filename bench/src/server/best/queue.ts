@@ -18,8 +18,8 @@ export const bestQueue = ({ tenant, company, plants }: DatabaseContext, today: s
   text: [
     counted('callOffOverdue', `${isSeries} and ${OVERDUE} and (to_answer or ${LATE} is not true)`, 'overdue_from'),
     counted('callOffLate', `${isSeries} and ${LATE} and not to_answer`, 'late_from'),
-    counted('callOffChanged', `${isSeries} and has_changed and ${OVERDUE} is not true`, 'release_date'),
-    counted('callOffNew', `${isSeries} and to_answer and not has_changed and ${OVERDUE} is not true`, 'release_date'),
+    counted('callOffChanged', `${isSeries} and has_changed and ${OVERDUE} is not true`, 'arrived_on'),
+    counted('callOffNew', `${isSeries} and to_answer and not has_changed and ${OVERDUE} is not true`, 'arrived_on'),
   ].join(' union all '),
   values: [tenant, company, plants, today],
 });

@@ -2,7 +2,7 @@ import type { ApplicationAnswer, ApplicationError, SegmentError, SyntaxAnswer } 
 import type { ProblemLog } from '../../model/problem-log.ts';
 import { ReadUnit } from '../../model/read-unit.ts';
 import { Trace } from '../../model/trace.ts';
-import { type FactFault, FactSpot, FactStore, type FactTable, moment, readFacts, text } from '../facts.ts';
+import { type FactFault, FactSpot, FactStore, type FactTable, readFacts, stamp, text } from '../facts.ts';
 import { type EdifactContext, type EdifactMapper, segmentProblem } from '../mapper.ts';
 import type { Segment } from '../segment.ts';
 
@@ -14,7 +14,7 @@ const MAX_PARTS = 99_999;
 
 const APPLICATION_FACTS: FactTable = {
   BGM: [text('code', 1), text('document', 2, 1), text('function', 3)],
-  'DTM+137': [moment('created')],
+  'DTM+137': [stamp('created')],
   DOC: [text('of', 2, 1)],
   'RFF+ACE': [text('of', 1, 2)],
   'RFF+ACW': [text('of', 1, 2)],
@@ -140,7 +140,7 @@ export class ApplicationAnswerMapper implements EdifactMapper {
     error.text = [error.text ?? [], texts].flat().join(' ') || undefined;
   }
 
-  private readonly fault: FactFault = (rule, segment, element, component, expected) => {
-    this.log.add(segmentProblem(segment, 'error', rule, element, component, expected));
+  private readonly fault: FactFault = (severity, rule, segment, element, component, expected) => {
+    this.log.add(segmentProblem(segment, severity, rule, element, component, expected));
   };
 }

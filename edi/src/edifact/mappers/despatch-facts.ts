@@ -1,10 +1,10 @@
 import type { DespatchUnit } from '../../model/despatch.ts';
-import { date, decimal, type FactTable, moment, text } from '../facts.ts';
+import { date, decimal, type FactTable, moment, stamp, text } from '../facts.ts';
 
 /** What the head of a DESADV says about the consignment, in the use of VDA 4987, Odette, GMI and EANCOM. */
 export const CONSIGNMENT_FACTS: FactTable = {
   BGM: [text('document', 2, 1), text('function', 3)],
-  'DTM+137': [moment('created')],
+  'DTM+137': [stamp('created')],
   'DTM+11': [moment('despatch')],
   'DTM+17': [moment('estimated')],
   'DTM+132': [moment('eta')],

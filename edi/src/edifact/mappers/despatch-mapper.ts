@@ -246,8 +246,8 @@ export class DespatchMapper implements EdifactMapper {
       path,
       segment,
       store,
-      (rule, at, element, component, expected) => {
-        this.log.add(segmentProblem(at, 'error', rule, element, component, expected));
+      (severity, rule, at, element, component, expected) => {
+        this.log.add(segmentProblem(at, severity, rule, element, component, expected));
       },
       this.context.decimalMark,
     );

@@ -12,7 +12,6 @@ import {
   type KeepsFirst,
   PlaceSpot,
   readFacts,
-  severityOfFault,
 } from '../facts.ts';
 import { type EdifactContext, type EdifactMapper, segmentProblem } from '../mapper.ts';
 import type { Segment } from '../segment.ts';
@@ -263,7 +262,7 @@ export class DocumentMapper<T extends object> implements EdifactMapper {
     const { store } = this.part;
     const known = store.own(field);
     const isOther = known !== undefined && known !== value && this.table.keepsFirst === 'all';
-    if (isOther) this.fault('value', segment, element, 1, known);
+    if (isOther) this.fault('warning', 'value', segment, element, 1, known);
     else store.set(field, value, segment.place(element, 1));
   }
 
@@ -303,9 +302,9 @@ export class DocumentMapper<T extends object> implements EdifactMapper {
     interchange.created = this.root.get('created');
   }
 
-  private readonly fault: FactFault = (rule, segment, element, component, expected) => {
+  private readonly fault: FactFault = (severity, rule, segment, element, component, expected) => {
     const log = this.unitLog ?? this.context.messageLog;
-    log.add(segmentProblem(segment, severityOfFault(rule), rule, element, component, expected));
+    log.add(segmentProblem(segment, severity, rule, element, component, expected));
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Order, OrderDelivery, OrderLine } from '../../model/order.ts';
 import { unitOfEdifact } from '../../model/units.ts';
-import { date, decimal, type FactTable, moment, text } from '../facts.ts';
+import { date, decimal, type FactTable, moment, stamp, text } from '../facts.ts';
 import {
   type DocumentBuilder,
   type DocumentTable,
@@ -70,7 +70,7 @@ export const ORDER_TABLE: DocumentTable = {
   keepsFirst: 'all',
   facts: {
     BGM: [text('code', 1), text('document', 2), text('function', 3), text('answer', 4)],
-    'DTM+137': [moment('created')],
+    'DTM+137': [stamp('created')],
     'DTM+2': [moment('delivery')],
     'DTM+17': [moment('delivery')],
     'DTM+69': [moment('delivery')],

@@ -13,6 +13,7 @@ import {
   moment,
   readDecimal,
   readFacts,
+  stamp,
   text,
 } from '../facts.ts';
 import { type EdifactContext, type EdifactMapper, segmentProblem } from '../mapper.ts';
@@ -22,20 +23,23 @@ import { NUMBER_FIELDS } from './release-facts.ts';
 /** Facts of the head; they hold for every item that does not say otherwise. */
 const HEAD_FACTS: FactTable = {
   BGM: [text('document', 2, 1), text('function', 3)],
-  'DTM+137': [moment('created')],
+  'DTM+137': [stamp('created')],
   'DTM+50': [moment('booked')],
   'DTM+35': [moment('booked')],
   'RFF+AAU': [text('dnNo', 1, 2)],
+  'RFF+DQ': [text('dnNo', 1, 2)],
   'RFF+ON': [text('order', 1, 2), text('orderItem', 1, 3)],
 };
 
 const ITEM_FACTS: FactTable = {
+  'LIN/QTY+12': [decimal('despatched'), text('unit', 1, 3)],
   'LIN/QTY+48': [decimal('received'), text('unit', 1, 3)],
   'LIN/QTY+194': [decimal('accepted'), text('unit', 1, 3)],
   'LIN/QTY+124': [decimal('damaged'), text('unit', 1, 3)],
   'LIN/DTM+50': [moment('booked')],
   'LIN/DTM+35': [moment('booked')],
   'LIN/RFF+AAU': [text('dnNo', 1, 2), text('dnItem', 1, 3)],
+  'LIN/RFF+DQ': [text('dnNo', 1, 2), text('dnItem', 1, 3)],
   'LIN/RFF+ON': [text('order', 1, 2), text('orderItem', 1, 3)],
 };
 
@@ -133,9 +137,9 @@ export class ReceiptMapper implements EdifactMapper {
     interchange.created = this.head.get('created');
   }
 
-  private readonly fault: FactFault = (rule, segment, element, component, expected) => {
+  private readonly fault: FactFault = (severity, rule, segment, element, component, expected) => {
     const log = this.log ?? this.context.messageLog;
-    log.add(segmentProblem(segment, 'error', rule, element, component, expected));
+    log.add(segmentProblem(segment, severity, rule, element, component, expected));
   };
 }
 
@@ -149,6 +153,7 @@ function receiptOf({ store, labels, differences }: OpenItem): Receipt {
     supplierMaterial: get('supplierMaterial'),
     order: get('order'),
     orderItem: get('orderItem'),
+    despatched: get('despatched'),
     received: get('received'),
     accepted: get('accepted'),
     damaged: get('damaged'),

@@ -1,7 +1,15 @@
 import type { Problem } from '../../model/problem.ts';
 import type { ProblemLog } from '../../model/problem-log.ts';
 import { ReadUnit } from '../../model/read-unit.ts';
-import type { GoAhead, JitLine, LastReceipt, Release, ReleaseNumber, ScheduleLine } from '../../model/release.ts';
+import type {
+  GoAhead,
+  JitLine,
+  LastReceipt,
+  PeriodOfDate,
+  Release,
+  ReleaseNumber,
+  ScheduleLine,
+} from '../../model/release.ts';
 import { Trace } from '../../model/trace.ts';
 import type { Zones } from '../../model/zones.ts';
 import { FactSpot, type FactStore, PlaceSpot } from '../facts.ts';
@@ -147,9 +155,10 @@ function addSchedule(collected: CollectedRelease, release: Release, trace: Trace
     productionUntil: release.productionRelease?.to,
     materialUntil: release.materialRelease?.to,
   };
+  const periodOfDate = context.periodOfDate(release);
   const dated: DatedRequirement[] = [];
   for (const requirement of collected.requirements) {
-    const line = datedOf(requirement, release, zones);
+    const line = datedOf(requirement, release, zones, periodOfDate);
     if (line === 'rest') setRest(release, requirement, collected.log);
     else if (line === 'undated') collected.log.add(undated(requirement));
     else if (line === 'unknown') collected.log.add(requirement.unknownDate!);
@@ -166,13 +175,14 @@ function datedOf(
   requirement: Requirement,
   release: Release,
   zones: Zones,
+  periodOfDate: PeriodOfDate,
 ): DatedRequirement | 'rest' | 'undated' | 'unknown' | undefined {
   const kind = requirementKind(requirement);
   if (kind === 'backorder' || kind === 'immediate') {
     const due = release.release.date ?? '';
     return requirement.qty === '0' ? undefined : { requirement, kind, from: due, to: due };
   }
-  const period = requirementPeriod(requirement);
+  const period = requirementPeriod(requirement, periodOfDate);
   if (!period) {
     if (requirement.unreadable) return undefined;
     if (requirement.unknownDate) return 'unknown';

@@ -1,4 +1,4 @@
-import { date, decimal, type FactTable, moment, text } from '../facts.ts';
+import { date, decimal, type FactTable, stamp, text } from '../facts.ts';
 
 /**
  * What the segments of DELFOR and DELJIT say about a release, in the use of VDA 4984, VDA 4985, Odette and GMI. Facts
@@ -6,7 +6,7 @@ import { date, decimal, type FactTable, moment, text } from '../facts.ts';
  */
 export const HEAD_FACTS: FactTable = {
   BGM: [text('document', 2, 1), text('function', 3)],
-  'DTM+137': [moment('created')],
+  'DTM+137': [stamp('created')],
   'DTM+158': [date('horizonStart')],
   'DTM+159': [date('horizonEnd')],
   'DTM+36': [date('horizonEnd')],

@@ -1,14 +1,6 @@
 import { MAX_REQUIREMENTS } from '../../model/limits.ts';
 import type { ProblemLog } from '../../model/problem-log.ts';
-import {
-  type FactFault,
-  FactStore,
-  type FactTable,
-  readDecimal,
-  readFacts,
-  readMoment,
-  severityOfFault,
-} from '../facts.ts';
+import { type FactFault, FactStore, type FactTable, readDecimal, readFacts, readMoment } from '../facts.ts';
 import { type EdifactContext, type EdifactMapper, segmentProblem } from '../mapper.ts';
 import type { Moment } from '../moments.ts';
 import type { Segment } from '../segment.ts';
@@ -285,9 +277,9 @@ export class ReleaseMapper implements EdifactMapper {
     return readFacts(table, path, segment, store, this.fault, this.context.decimalMark, 'figures');
   }
 
-  private readonly fault: FactFault = (rule, segment, element, component, expected) => {
+  private readonly fault: FactFault = (severity, rule, segment, element, component, expected) => {
     const log = this.log ?? this.context.messageLog;
-    log.add(segmentProblem(segment, severityOfFault(rule), rule, element, component, expected));
+    log.add(segmentProblem(segment, severity, rule, element, component, expected));
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Place, Problem } from '../../model/problem.ts';
-import type { JitLine, LineKind, ScheduleLine } from '../../model/release.ts';
+import type { JitLine, LineKind, PeriodOfDate, ScheduleLine } from '../../model/release.ts';
 import { lineKind, type Zones } from '../../model/zones.ts';
-import { addDays, isoWeek, monthPeriod, weekPeriod } from '../../text/dates.ts';
+import { addDays, addMonths, isoWeek, monthPeriod, weekPeriod } from '../../text/dates.ts';
 import { addDecimals } from '../../text/decimal.ts';
 import type { Moment } from '../moments.ts';
 
@@ -59,30 +59,48 @@ export function isPreSeries(condition: Condition | undefined): boolean {
   return condition !== undefined && PRE_SERIES.has(condition.code);
 }
 
+interface Period {
+  from: string;
+  to: string;
+}
+
 /** First and last day on which a requirement may come; undefined when it has no date. */
-export function requirementPeriod(requirement: Requirement): { from: string; to: string } | undefined {
+export function requirementPeriod(requirement: Requirement, periodOfDate: PeriodOfDate): Period | undefined {
   const { arrival, departure, earliest, latest, condition } = requirement;
   if (earliest ?? latest) {
     return { from: (earliest ?? latest)!.from, to: (latest ?? earliest)!.to };
   }
   const day = arrival ?? departure;
   if (!day || day.from !== day.to) return day && { from: day.from, to: day.to };
-  return periodAround(day.from, condition?.frequency);
+  return periodAt(day.from, condition?.frequency ?? '', periodOfDate);
 }
 
-/** A weekly or monthly requirement with one date holds for the calendar week or month of that date. */
-function periodAround(day: string, frequency: string | undefined): { from: string; to: string } {
-  if (frequency === 'W') {
-    const { year, week } = isoWeek(day);
-    const [from, to] = weekPeriod(year, week, week)!;
-    return { from, to };
-  }
-  if (frequency === 'M') {
-    const [from, to] = monthPeriod(Number(day.slice(0, 4)), Number(day.slice(5, 7)))!;
-    return { from, to };
-  }
-  if (frequency === 'T') return { from: day, to: addDays(day, 27) };
-  return { from: day, to: day };
+/** Months of the frequencies (SCC 2013) that count in them: monthly, quarterly. */
+const MONTHS: Readonly<Record<string, number>> = { M: 1, Q: 3 };
+/** Days of those that count in days: weekly, every four weeks. */
+const DAYS: Readonly<Record<string, number>> = { W: 7, T: 28 };
+
+/** What a requirement with one date holds for by how often is delivered. Every other frequency says nothing of a period. */
+function periodAt(day: string, frequency: string, meant: PeriodOfDate): Period {
+  const [months, days] = [MONTHS[frequency], DAYS[frequency]];
+  if (meant === 'day' || (months ?? days) === undefined) return { from: day, to: day };
+  // Nobody has a calendar of four weeks: they begin with their date.
+  if (meant === 'onward' || frequency === 'T') return { from: day, to: lastDay(day, months, days) };
+  if (months === undefined) return weekOf(day);
+  const month = Number(day.slice(5, 7));
+  const first = month - ((month - 1) % months);
+  const year = Number(day.slice(0, 4));
+  return { from: monthPeriod(year, first)![0], to: monthPeriod(year, first + months - 1)![1] };
+}
+
+function lastDay(day: string, months: number | undefined, days = 0): string {
+  return addDays(months === undefined ? addDays(day, days) : addMonths(day, months), -1);
+}
+
+function weekOf(day: string): Period {
+  const { year, week } = isoWeek(day);
+  const [from, to] = weekPeriod(year, week, week)!;
+  return { from, to };
 }
 
 /** A line of the schedule before its running total is known. */
@@ -111,7 +129,7 @@ export function withTotals(lines: readonly DatedRequirement[], received: string)
 }
 
 /** Kind by zones where no condition was given. */
-export function kindByZones(period: { from: string; to: string }, zones: Zones): LineKind {
+export function kindByZones(period: Period, zones: Zones): LineKind {
   return lineKind(period.to, period.from === period.to, zones);
 }
 

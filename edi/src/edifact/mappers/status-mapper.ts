@@ -1,5 +1,5 @@
 import type { TransportStatus } from '../../model/transport-status.ts';
-import { type FactTable, moment, text } from '../facts.ts';
+import { type FactTable, moment, stamp, text } from '../facts.ts';
 import { type DocumentBuilder, type DocumentTable, type PartTable, valuesOf } from './document-mapper.ts';
 
 /** Facts of an event, which stands under a consignment or under a piece of equipment. */
@@ -54,7 +54,7 @@ export const STATUS_TABLE: DocumentTable = {
   silent: /RFF\+[^/]*$/,
   facts: {
     BGM: [text('document', 2), text('function', 3)],
-    'DTM+137': [moment('created')],
+    'DTM+137': [stamp('created')],
     'NAD+CA': [text('carrier', 2)],
     'NAD+MS': [text('carrier', 2)],
     'NAD+CZ': [text('consignor', 2)],

@@ -1,4 +1,4 @@
-import { structure } from '../structure.ts';
+import { type Structure, structure } from '../structure.ts';
 
 /** Receiving advice. */
 export const RECADV_D07A = structure(
@@ -159,3 +159,17 @@ SG16 C9999
 CNT C1 UNT M1
 `,
 );
+
+/** The same message whose items hang on no packing level, as many senders write it: that CPS is missing is told once. */
+const withoutPacking = ({ nodes, ...message }: Structure): Structure => ({
+  ...message,
+  nodes: nodes.flatMap(node => {
+    if (node.tag !== 'CPS' || !node.group) return [node];
+    const level = { tag: node.tag, mandatory: true, max: 1 };
+    return [level, ...node.group.filter(({ tag }) => tag === 'LIN')];
+  }),
+});
+
+export const RECADV_D07A_WITHOUT_CPS = withoutPacking(RECADV_D07A);
+
+export const RECADV_D96A_WITHOUT_CPS = withoutPacking(RECADV_D96A);

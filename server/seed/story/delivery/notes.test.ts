@@ -1,5 +1,6 @@
 import { addDays } from '@inbound/shared';
 import { callOffLine } from '@inbound/shared/calloff/call-off/line-machine';
+import { listDeliveryNotes } from '@inbound/shared/delivery/delivery-note/contract';
 import { deliveryNote } from '@inbound/shared/delivery/delivery-note/machine';
 import { readWorkQueue } from '@inbound/shared/system/work-queue/contract';
 import { expect, it } from 'vitest';
@@ -137,5 +138,25 @@ it('gives work to everybody whose permission a line of work asks for', async () 
   for (const { caller, userNo } of workers) {
     const { lines } = await caller.call(readWorkQueue);
     expect(lines.length, userNo).toBeGreaterThan(0);
+  }
+});
+
+it('the gate is told of notes that are overdue and of those that come today, as many as the list shows', async () => {
+  const gate = await server.as('gate');
+  const { lines } = await gate.call(readWorkQueue);
+  const today = '2026-11-23';
+  for (const [kind, awaited] of [
+    ['deliveryNoteOverdue', 'overdue'],
+    ['deliveryNoteToday', 'today'],
+  ] as const) {
+    const { rows } = await gate.call(listDeliveryNotes, { awaited: [awaited], limit: 200 });
+    expect(rows.length, awaited).toBeGreaterThan(0);
+    for (const { etaDate, state, receivedAt } of rows)
+      expect([awaited === 'today' ? etaDate === today : etaDate < today, state, receivedAt]).toEqual([
+        true,
+        'sent',
+        null,
+      ]);
+    expect(lines.find(line => line.kind === kind)?.count).toBe(rows.length);
   }
 });

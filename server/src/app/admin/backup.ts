@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { writeCopy } from '../../platform/portable/write-copy.ts';
-import { readConfig } from '../config.ts';
+import { type Config, readConfig } from '../config.ts';
 import { runningIn } from '../launcher/running.ts';
 import { copyCluster, copyTree } from '../postgres/backup.ts';
 import { inProduct, superuserOf } from '../postgres/cluster.ts';
@@ -24,12 +24,15 @@ const checkEmpty = async (folder: string): Promise<void> => {
 };
 
 /** Gives the superuser's address of the embedded database, which is started for the while where the product rests. */
-const atDatabase = async <T>(folder: string, work: (superuserUrl: string) => Promise<T>): Promise<T> => {
+const atDatabase = async <T>(
+  { dataFolder: folder, postgresPrograms: programs }: Config,
+  work: (superuserUrl: string) => Promise<T>,
+): Promise<T> => {
   const running = runningIn(folder)?.databaseUrl;
   if (running) return work(superuserOf(running));
   if (!existsSync(join(folder, 'postgres'))) throw new Error(`There is no embedded database in ${folder}.`);
   return holdDataFolder(folder, () =>
-    withCluster({ folder, durable: true, mayMake: false }, ({ superuserUrl }) => work(superuserUrl)),
+    withCluster({ folder, durable: true, mayMake: false, programs }, ({ superuserUrl }) => work(superuserUrl)),
   );
 };
 
@@ -43,11 +46,12 @@ export const backup = folderVerb({
   options: { to: { type: 'string' }, portable: { type: 'boolean' } },
   runOnFolder: async ({ values }, print) => {
     const to = resolve(neededOption('to', values.to));
-    const { dataFolder, databaseUrl: outside, bucket } = readConfig();
+    const config = readConfig();
+    const { dataFolder, databaseUrl: outside, bucket } = config;
     if (outside) throw new Error('An outside database is backed up by its own means: pg_dump, or a base backup.');
     await checkEmpty(to);
     const since = performance.now();
-    const made = await atDatabase(dataFolder, superuserUrl =>
+    const made = await atDatabase(config, superuserUrl =>
       fillWholeFolder(to, 'a backup', async () => {
         const copy = values.portable ? await writeCopy(inProduct(superuserUrl), to) : undefined;
         if (!copy) await copyCluster(superuserUrl, join(dataFolder, 'postgres'), join(to, 'postgres'));

@@ -56,7 +56,7 @@ beforeAll(async () => {
   cluster = await startCluster({ folder, durable: false });
   made.push(() => cluster.stop());
   manifest = (await readManifest(copy)) as Manifest;
-  const config = { ...readConfig({ INBOUND_DATA: folder }), dataFolder: folder };
+  const config = { ...readConfig({ INBOUND_DATA: folder, INBOUND_DRAIN_SECONDS: '0' }), dataFolder: folder };
   await restoreRows({ from: copy, manifest, cluster, config, print: () => undefined });
   restored = new pg.Client({ connectionString: target().superuserUrl, options: '-c search_path=inbound' });
   await restored.connect();
@@ -99,7 +99,12 @@ it('the restored database is protected, belongs to its owner, and the product ru
   );
   expect(others).toEqual([]);
   const running = await startServer({
-    config: { ...readConfig({ INBOUND_DATA: folder }), dataFolder: folder, databaseUrl: cluster.url, port: 0 },
+    config: {
+      ...readConfig({ INBOUND_DATA: folder, INBOUND_DRAIN_SECONDS: '0' }),
+      dataFolder: folder,
+      databaseUrl: cluster.url,
+      port: 0,
+    },
     clock: server.clock,
     say: () => undefined,
   });

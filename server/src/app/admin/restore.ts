@@ -55,10 +55,10 @@ interface Restored {
 }
 
 const putBack = async ({ from, manifest, config, print }: Restored): Promise<number> => {
-  const { dataFolder: folder, rolePrefix } = config;
+  const { dataFolder: folder, rolePrefix, postgresPrograms: programs } = config;
   for (const name of manifest ? BESIDES : ['postgres', ...BESIDES])
     await copyTree(join(from, name), join(folder, name));
-  return withCluster({ folder, durable: true, mayMake: manifest !== undefined }, async cluster => {
+  return withCluster({ folder, durable: true, mayMake: manifest !== undefined, programs }, async cluster => {
     if (manifest) await restoreRows({ from, manifest, cluster, config, print });
     return tryOut(cluster.superuserUrl, rolePrefix);
   });

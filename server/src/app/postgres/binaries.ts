@@ -15,6 +15,8 @@ export interface Binaries {
   postgres: string;
   initdb: string;
   version: string;
+  /** The folder in which a distribution has installed them; absent: they came through npm. */
+  installedIn?: string;
 }
 
 /** Why the embedded PostgreSQL cannot be used here, as a sentence for the person who starts the product. */
@@ -35,7 +37,7 @@ const packageFolder = (): string => {
     return dirname(dirname(require.resolve(name)));
   } catch {
     throw new EmbeddedPostgresUnavailable(
-      `There is no embedded PostgreSQL for ${process.platform} ${process.arch}. Set DATABASE_URL to a PostgreSQL 15 or later.`,
+      `There is no embedded PostgreSQL for ${process.platform} ${process.arch}. Set INBOUND_POSTGRES to the programs of a PostgreSQL 15 or later, or DATABASE_URL to its address.`,
     );
   }
 };

@@ -11,6 +11,8 @@ import { StartError } from '../../platform/tools/start-error.ts';
 import { provideWhole } from '../../platform/tools/whole-file.ts';
 import { isZombie, processExists } from '../launcher/processes.ts';
 import { type Binaries, provideBinaries } from './binaries.ts';
+import { installedBinaries } from './installed-binaries.ts';
+import { memorySettings, usableMemory } from './memory-settings.ts';
 import { forgetOtherTools } from './other-tools.ts';
 
 const run = promisify(execFile);
@@ -36,6 +38,8 @@ export interface ClusterOptions {
   durable: boolean;
   /** Makes the database where there is none; absent: a folder without one is an error. */
   mayMake?: boolean;
+  /** The folder of an installed PostgreSQL's programs (`INBOUND_POSTGRES`); absent: the embedded ones. */
+  programs?: string | undefined;
   /** More settings, `name=value`. */
   settings?: readonly string[];
 }
@@ -112,6 +116,17 @@ const sweepPartials = async (data: string): Promise<void> => {
       await rm(join(dirname(data), name), { recursive: true, force: true }).catch(() => undefined);
 };
 
+/** From this major version on PostgreSQL has letters of its own, whatever the system has. */
+const FIRST_WITH_OWN_LOCALE = 17;
+
+const majorOf = ({ version }: Binaries): number => Number.parseInt(version, 10);
+
+/** Texts are compared byte by byte, and every letter has its capital: by PostgreSQL's own tables, or the system's before it had any. */
+const localeFor = (binaries: Binaries): string[] =>
+  majorOf(binaries) >= FIRST_WITH_OWN_LOCALE
+    ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
+    : ['--locale=C', '--lc-ctype=C.UTF-8'];
+
 /** Makes the data under another name and renames it when it is whole: what was interrupted is not taken for a database. */
 const initialise = async (binaries: Binaries, folder: string, data: string, password: string, user: RunAs) => {
   const partial = `${data}${PARTIAL}-${randomUUID()}`;
@@ -124,7 +139,7 @@ const initialise = async (binaries: Binaries, folder: string, data: string, pass
       binaries.initdb,
       [
         ...['-D', partial, '-U', 'postgres', '-A', 'scram-sha-256', '--pwfile', passwordFile, '-E', 'UTF8'],
-        ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--data-checksums'],
+        ...[...localeFor(binaries), '--data-checksums'],
       ],
       { ...user, cwd: folder, env: { PATH: process.env.PATH ?? '' } },
     );
@@ -194,23 +209,26 @@ const readOrDrawPassword = async (folder: string): Promise<string> => {
 
 const versionFile = (data: string): string => join(data, 'PG_VERSION');
 
-/** What an operator types, word for word, where a version of the product brings another PostgreSQL. */
-const wayAcross = (folder: string): string =>
+/** What an operator types, word for word, where there is another PostgreSQL than before. */
+const wayAcross = (folder: string, { installedIn }: Binaries): string =>
   [
-    'With the version of the product before, stopped:',
+    installedIn
+      ? 'With INBOUND_POSTGRES as it was before, stopped:'
+      : 'With the version of the product before, stopped:',
     '  npm run admin -- backup --portable --to <copy>',
-    `Then move ${folder} away, and with this version:`,
+    `Then move ${folder} away, and with ${installedIn ? 'it as it is now' : 'this version'}:`,
     '  npm run admin -- restore --from <copy>',
     '  npm start',
   ].join('\n');
 
 /** A database is of one major version of PostgreSQL, and its program cannot read another one's. */
-const refuseOtherMajor = async (data: string, { version }: Binaries): Promise<void> => {
-  const [major = ''] = version.split('.');
+const refuseOtherMajor = async (data: string, binaries: Binaries): Promise<void> => {
+  const major = String(majorOf(binaries));
   const kept = (await readFile(versionFile(data), 'utf8')).trim();
+  const brings = binaries.installedIn ? 'INBOUND_POSTGRES names' : 'this version of the product brings';
   if (kept !== major)
     throw new StartError(
-      `The database in ${data} is of PostgreSQL ${kept}, and this version of the product brings PostgreSQL ${major}. Nothing was changed. ${wayAcross(dirname(data))}`,
+      `The database in ${data} is of PostgreSQL ${kept}, and ${brings} PostgreSQL ${major}. Nothing was changed. ${wayAcross(dirname(data), binaries)}`,
     );
 };
 
@@ -241,7 +259,7 @@ const argumentsOf = (
     'max_connections=100',
     'timezone=UTC',
     'jit=off',
-    ...(durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
+    ...(durable ? memorySettings(usableMemory()) : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
     ...settings,
   ];
   return ['-D', data, ...all.flatMap(setting => ['-c', setting])];
@@ -278,22 +296,24 @@ const startProcess = async (
 };
 
 /**
- * Starts the embedded PostgreSQL on a private socket, after making it if there is none. It survives Ctrl+C of the
+ * Starts the product's own PostgreSQL on a private socket, after making its data if there are none. It survives Ctrl+C of the
  * terminal, so that the launcher can stop the product in order.
  */
 export const startCluster = async ({
   folder,
   durable,
   mayMake = true,
+  programs,
   settings = [],
 }: ClusterOptions): Promise<Cluster> => {
   forgetOtherTools();
   const data = join(folder, 'postgres');
   const isThere = hasDatabase(data, mayMake);
+  const installed = programs === undefined ? undefined : await installedBinaries(programs);
   const user = runAs();
   await mkdir(folder, { recursive: true });
   if (user.uid !== undefined) await chmod(folder, OTHERS_MAY_PASS);
-  const binaries = await provideBinaries(folder);
+  const binaries = installed ?? (await provideBinaries(folder));
   if (isThere) await refuseOtherMajor(data, binaries);
   const socket = socketFolder(folder);
   const password = await readOrDrawPassword(folder);

@@ -8,6 +8,7 @@ import {
   cumulativesOf,
   type OrderLine,
 } from '@inbound/shared/calloff/scheduling-agreement/cumulatives';
+import { sql } from 'kysely';
 import type { Ctx } from '../../platform/call/context.ts';
 import type { RowOfTable } from '../../platform/record/one-row.ts';
 
@@ -40,7 +41,7 @@ const OF_RELEASE = [
 /** Of an agreement what the header of its call-off follows from. */
 export interface FiguresInForce extends Figured {
   agreement: Figured['agreement'] & Pick<Agreement, 'planning_contract_no' | 'consignee'>;
-  release: (Pick<Release, (typeof OF_RELEASE)[number]> & { isSeen: boolean }) | undefined;
+  release: (Pick<Release, (typeof OF_RELEASE)[number]> & { isSeen: boolean; arrivedOn: PlainDate | null }) | undefined;
 }
 
 /** Reads an agreement with its release in force; both questions travel together. */
@@ -68,6 +69,11 @@ export const figuresInForce = async (
       join
         .onRef('call_off.tenant_id', '=', 'scheduling_agreement.tenant_id')
         .onRef('call_off.agreement_id', '=', 'scheduling_agreement.id'),
+    )
+    .innerJoin('plant', join =>
+      join
+        .onRef('plant.tenant_id', '=', 'scheduling_agreement.tenant_id')
+        .onRef('plant.id', '=', 'scheduling_agreement.plant_id'),
     )
     .leftJoin('release', join =>
       join
@@ -97,14 +103,15 @@ export const figuresInForce = async (
       'release.software',
       'release.packaging',
       'release_seen.seen_at',
+      sql<PlainDate | null>`(release.received_at at time zone plant.time_zone)::date`.as('arrived_on'),
     ])
     .execute();
   return new Map(
-    rows.map(({ call_off_id: id, release_no, release_date, lines, packaging, seen_at, ...others }) => {
+    rows.map(({ call_off_id: id, release_no, release_date, lines, packaging, seen_at, arrived_on, ...others }) => {
       const { drawing, hardware, software, ...agreement } = others;
       const levels = { drawing: drawing ?? '', hardware: hardware ?? '', software: software ?? '' };
       const isReleased = release_no !== null && release_date !== null;
-      const told = { lines, packaging, ...levels, isSeen: seen_at !== null };
+      const told = { lines, packaging, ...levels, isSeen: seen_at !== null, arrivedOn: arrived_on };
       return [id, { agreement, release: isReleased ? { release_no, release_date, ...told } : undefined }];
     }),
   );

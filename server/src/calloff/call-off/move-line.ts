@@ -1,7 +1,7 @@
 import { addWorkingDays, type PlainDate } from '@inbound/shared';
 import type { LineFacts } from '@inbound/shared/calloff/call-off/line';
 import { callOffLine } from '@inbound/shared/calloff/call-off/line-machine';
-import { overdueFrom, turnOfLine } from '@inbound/shared/calloff/call-off/line-rules';
+import { overdueFrom, shipFrom, toShip, turnOfLine } from '@inbound/shared/calloff/call-off/line-rules';
 import type { Ctx } from '../../platform/call/context.ts';
 import { storeDerived } from '../../platform/record/plain.ts';
 import { take } from '../../platform/record/take.ts';
@@ -20,10 +20,16 @@ const decisionDue = (row: LineRow, next: LineFacts, { calendar, today, settings 
   return row.decision === 'due' ? row.decision_due : addWorkingDays(calendar, today, settings.decisionDueDays);
 };
 
-/** What of a line follows from its facts and is stored beside them, so that lists can filter by it. */
-export const derivedColumns = (facts: LineFacts, answerBy: PlainDate | null) => ({
+/** What of a line follows from its facts and is stored beside them, so that lists can filter by it; a new line has promised no day. */
+export const derivedColumns = (
+  facts: LineFacts,
+  answerBy: PlainDate | null,
+  promisedDate: PlainDate | null = null,
+) => ({
   turn: turnOfLine(facts),
   overdueFrom: overdueFrom(facts, answerBy),
+  shipFrom: shipFrom(facts, promisedDate),
+  toShip: toShip(facts),
 });
 
 export interface TakingLine {
@@ -68,7 +74,8 @@ export const takeLine = async (
     const target = taken.targetOf(next);
     const state = target === 'gone' ? facts.state : target;
     const answerBy = columns.answerBy === undefined ? row.answer_by : columns.answerBy;
-    const follows = derivedColumns({ ...next, state }, answerBy);
+    const promised = columns.promisedDate === undefined ? row.promised_date : columns.promisedDate;
+    const follows = derivedColumns({ ...next, state }, answerBy, promised);
     const change = { ...storedFacts(next), decisionDue: decisionDue(row, next, around), ...columns, ...follows };
     return taken.store(change, { next, reason: reason || undefined });
   };
@@ -79,6 +86,6 @@ export const takeLine = async (
 export const storeLine = (ctx: Ctx, row: LineRow, next: LineFacts, further: LineChange = {}): LineRow =>
   storeDerived(ctx, 'call_off_line', row, {
     ...storedFacts(next),
-    ...derivedColumns(next, row.answer_by),
+    ...derivedColumns(next, row.answer_by, row.promised_date),
     ...further,
   });

@@ -11,7 +11,7 @@ export const todayOfPlant = (ctx: Ctx) =>
 const EARLIEST_ZONE = 'Pacific/Kiritimati';
 const LATEST_ZONE = 'Etc/GMT+12';
 
-type DayColumn = 'overdue_from' | 'late_from' | 'figures_change_on';
+type DayColumn = 'overdue_from' | 'late_from' | 'figures_change_on' | 'ship_from';
 
 /** The columns of a row by which its day is judged. */
 interface Judged {
@@ -77,3 +77,6 @@ export const isLateAloneOn = (ctx: Ctx) => sql<boolean>`(${isLateOn(ctx)} and no
 
 /** Call-offs of which the stored figures are no longer those of the day. */
 export const hasOldFigures = (ctx: Ctx) => hasCome(ctx, 'call_off', 'figures_change_on');
+
+/** Lines that are to be shipped on the day of their plant: they arrive tomorrow, today, or should have. */
+export const isToShipOn = (ctx: Ctx) => hasCome(ctx, 'call_off_line', 'ship_from');

@@ -55,7 +55,7 @@ export const callOffQueue: readonly QueueSource[] = [
     ...SUPPLIER,
     kind: 'callOffChanged',
     waiting: { mine: true, ...SERIES, urgency: ['changed'] },
-    since: 'call_off.release_date',
+    since: 'call_off.arrived_on',
     severity: 'warning',
   }),
   queueLine(callOffList, {
@@ -65,7 +65,7 @@ export const callOffQueue: readonly QueueSource[] = [
     action: 'confirm',
     // Of what waits, what is late alone has a line of its own.
     parts: () => [TO_ANSWER],
-    since: 'call_off.release_date',
+    since: 'call_off.arrived_on',
     severity: 'normal',
   }),
   queueLine(callOffList, {

@@ -116,6 +116,7 @@ const orderedPackage = (release: FiguresInForce['release']) => {
 const columnsOfAgreement = ({ agreement, release }: FiguresInForce, { ordered, backorder }: Cumulatives) => ({
   releaseNo: release?.release_no ?? '',
   releaseDate: release?.release_date ?? null,
+  arrivedOn: release?.arrivedOn ?? null,
   // Without a release there is nothing to open.
   unseen: release?.isSeen === false,
   drawing: release?.drawing ?? '',

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../platform/call/context.ts';
 import { createDocuments } from '../../platform/record/create.ts';
 import type { RowOfTable } from '../../platform/record/one-row.ts';
+import { mapInSteps } from '../../platform/threads/let-others-go.ts';
 import { type LineRow, storedFacts } from './facts.ts';
 import { answerDay, derivedColumns } from './move-line.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -84,7 +85,7 @@ export const addReleasedLines = async (
     ctx,
     callOffLine,
     'call_off_line',
-    added.map((line, at) => {
+    await mapInSteps(added.entries(), ([at, line]) => {
       const facts = newFacts(line, partNo, around);
       // Several spreads into one literal take ten times as long, and a release has thousands of lines.
       return Object.assign({}, common, storedFacts(facts), derivedColumns(facts, answerBy), {

@@ -10,6 +10,7 @@ import type { KeyedLine } from '@inbound/shared/calloff/release/schedule';
 import type { Ctx } from '../../platform/call/context.ts';
 import { lockAhead } from '../../platform/record/locked-ahead.ts';
 import type { RowOfTable } from '../../platform/record/one-row.ts';
+import { letOthersGo } from '../../platform/threads/let-others-go.ts';
 import { answerTakenBack } from '../call-off/answer.ts';
 import { factsOf, type LineChange, type LineRow } from '../call-off/facts.ts';
 import { markReceived } from '../call-off/mark-received.ts';
@@ -144,6 +145,7 @@ export const carryLines = async (ctx: Ctx, carrying: Carrying): Promise<CarriedL
   for (const line of carried) {
     const row = stored.get(line.id);
     if (row) await carryOne(ctx, line, row, around);
+    await letOthersGo();
   }
   const gone = carried.flatMap(({ key, action, next }) =>
     action === 'drop' ? [{ key, to: next.requestedTo, qty: next.released, kindOfDate: next.kindOfDate }] : [],

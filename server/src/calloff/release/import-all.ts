@@ -1,4 +1,5 @@
 import { forgetAllLocked } from '../../platform/record/locked-ahead.ts';
+import { letOthersGo } from '../../platform/threads/let-others-go.ts';
 import { decideUnit, importRelease, noteAgreement, type Taken, type Taking } from './import-release.ts';
 import type { IncomingUnit } from './packed-file.ts';
 import { placeRelease } from './references.ts';
@@ -90,6 +91,7 @@ export const importAll = async (
     const agreement = seen ?? plainAgreement(taking, unit);
     if (agreement === undefined) taken.push(await takeAlone(taking, unit, taken.length + 1));
     else waiting.set(agreement, unit);
+    await letOthersGo();
   }
   taken.push(...(await takeMany(taking, [...waiting.values()], taken.length + 1)));
   await tell(taken.length);

@@ -18,7 +18,7 @@ import { type FileToRead, firmKey, readReleaseFile } from './read-file.ts';
 import { type Directory, readDirectory, referencesOf } from './references.ts';
 import { countsOf, sumOf, whyNotTaken } from './report.ts';
 import { readFaultyRows } from './table/read-orders.ts';
-import { tellPackaging, tellSuppliers } from './tell.ts';
+import { tellCounts, tellPackaging, tellSuppliers } from './tell.ts';
 
 /** Releases come in many formats; what is kept is what came. */
 const MEDIA_TYPE = 'application/octet-stream';
@@ -44,19 +44,30 @@ const firmEndsOf = (directory: Directory, releases: readonly Named[]): Map<strin
   return new Map(ends.flat());
 };
 
+/** What dates of releases mean to the partners who say it otherwise than the standard. */
+const periodsOf = (directory: Directory, releases: readonly Named[]): FileToRead['periods'] => {
+  const periods = releases.map(release => {
+    const placed = referencesOf(directory, release);
+    const period = ('refused' in placed ? undefined : placed.found.partner)?.period_of_date ?? 'calendar';
+    return period === 'calendar' ? [] : ([[firmKey(release), period]] as const);
+  });
+  return new Map(periods.flat());
+};
+
 interface Incoming extends Pick<FileToRead, 'name' | 'mapping' | 'choice'> {
   content: Buffer;
 }
 
-/** Reads a file and what it names; a second time where the agreements say how far a release is firm. */
+/** Reads a file and what it names; a second time where agreements say how far a release is firm, or partners what its dates mean. */
 const readIncoming = async (ctx: Ctx, { name, content, ...by }: Incoming, plantNo: string | undefined) => {
-  const readWith = async (firmEnds: FileToRead['firmEnds']) =>
-    new IncomingFile(asBuffer(await inThread(ctx, readReleaseFile, { content, name, firmEnds, ...by })));
-  const file = await readWith(new Map());
+  const readWith = async (agreed: Pick<FileToRead, 'firmEnds' | 'periods'>) =>
+    new IncomingFile(asBuffer(await inThread(ctx, readReleaseFile, { content, name, ...agreed, ...by })));
+  const file = await readWith({ firmEnds: new Map(), periods: new Map() });
   const named = file.index.units.map(unit => unit.named);
   const directory = await readDirectory(ctx, named, plantNo);
-  const firmEnds = firmEndsOf(directory, named);
-  return { file: firmEnds.size > 0 ? await readWith(firmEnds) : file, directory };
+  const agreed = { firmEnds: firmEndsOf(directory, named), periods: periodsOf(directory, named) };
+  const saysMore = agreed.firmEnds.size + agreed.periods.size > 0;
+  return { file: saysMore ? await readWith(agreed) : file, directory, periods: agreed.periods };
 };
 
 // ── The file ─────────────────────────────────────────────────────────────────────────────────────
@@ -82,6 +93,7 @@ const takeAll = async (taking: Taking, file: IncomingFile) => {
   const applied = outcome.taken.flatMap(one => one.applied ?? []);
   if (isKept(outcome)) {
     await tellSuppliers(ctx, applied);
+    await tellCounts(ctx, applied);
     await tellPackaging(ctx, applied);
   }
   return outcome;
@@ -105,7 +117,7 @@ const unread = (mode: Intake['mode'], problem: ReleaseProblem): Read => ({
 
 /** Reads a file and takes its releases; those of a dry run are undone. */
 const readAndTake = async (ctx: Ctx, incoming: Incoming, intake: Intake, fileId: string | null): Promise<Read> => {
-  const { file, directory } = await readIncoming(ctx, incoming, intake.plantNo);
+  const { file, directory, periods } = await readIncoming(ctx, incoming, intake.plantNo);
   const { messages, units, problems } = file.index;
   await reportRead(ctx, units.length);
   if (units.length === 0 && problems.length === 0) {
@@ -115,7 +127,7 @@ const readAndTake = async (ctx: Ctx, incoming: Incoming, intake: Intake, fileId:
   }
   const isIncomplete = incompleteOrders(directory, units);
   const taken = await takeAll({ ctx, intake, directory, fileId, isIncomplete, attempt: ctx.tx.attempt }, file);
-  const releases = await locate(ctx, incoming, taken.releases);
+  const releases = await locate(ctx, { ...incoming, periods }, taken.releases);
   const faulty = await faultyOf(ctx, incoming, releases);
   return { format: messages[0]?.format ?? '', releases, problems, refusal: taken.refusal, ...(faulty && { faulty }) };
 };

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Caller, testServer } from '../../../test/server.ts';
 import { inboxJob } from '../../platform/jobs/inbox.ts';
 import { routeFile } from '../../platform/jobs/route-file.ts';
+import { LOOKS } from '../../platform/jobs/waiting-files.ts';
 import { releaseFiles } from './inbox.ts';
 import { fileOf, followingRelease, tourRelease } from './release.sample.ts';
 
@@ -41,7 +42,9 @@ const put = async (name: string, content: Buffer, minutesAgo: number): Promise<v
 
 const takeAll = async (): Promise<void> => {
   const platform = { ...server.running.platform, dataFolder };
-  while (await releaseInbox.run(platform)) expect((await readdir(join(folder, 'taking'))).length).toBe(0);
+  // A file is taken once it has rested for some looks.
+  for (let look = 0; look < LOOKS; look++)
+    while (await releaseInbox.run(platform)) expect((await readdir(join(folder, 'taking'))).length).toBe(0);
 };
 
 const namesIn = async (name: string): Promise<string[]> => {

@@ -1,22 +1,21 @@
 import type { ImportedRelease } from '@inbound/shared/calloff/release/contract';
 import type { Ctx } from '../../platform/call/context.ts';
 import { inThread } from '../../platform/call/in-thread.ts';
-import { findPlaces } from './read-file.ts';
+import { type FileToRead, findPlaces } from './read-file.ts';
 import type { OpenRelease, Wanted } from './report.ts';
-import type { TableReadBy } from './table/order-rows.ts';
 
 const keyOf = ({ position, path }: Wanted): string => `${position} ${path}`;
 
 /** Gives each problem the place of the value that it is about; the file is asked only where there is one. */
 export const locate = async (
   ctx: Ctx,
-  { content, mapping, choice }: { content: Buffer } & TableReadBy,
+  { content, periods, mapping, choice }: { content: Buffer } & Pick<FileToRead, 'periods' | 'mapping' | 'choice'>,
   releases: readonly OpenRelease[],
 ): Promise<ImportedRelease[]> => {
   const wanted = releases.flatMap(({ position, problems }) =>
     problems.flatMap(({ path }) => (path === undefined ? [] : [{ position, path }])),
   );
-  const spots = wanted.length > 0 ? await inThread(ctx, findPlaces, { content, wanted, mapping, choice }) : [];
+  const spots = wanted.length > 0 ? await inThread(ctx, findPlaces, { content, wanted, periods, mapping, choice }) : [];
   const spotBy = new Map(wanted.map((one, at) => [keyOf(one), spots[at]]));
   return releases.map(release => ({
     ...release,

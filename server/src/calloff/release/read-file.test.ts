@@ -7,7 +7,7 @@ import { asBuffer } from '../../platform/threads/bytes.ts';
 import { Threads } from '../../platform/threads/threads.ts';
 import { productFolder } from '../../platform/tools/product-folder.ts';
 import { IncomingFile } from './packed-file.ts';
-import { findPlaces, firmKey, readReleaseFile } from './read-file.ts';
+import { type FileToRead, findPlaces, firmKey, readReleaseFile } from './read-file.ts';
 import { ofFile } from './report.ts';
 
 const threads = new Threads({ size: 1, ...threadPrograms() });
@@ -17,8 +17,12 @@ const FOLDER = join(productFolder(), 'samples/edi');
 const NAMES = readdirSync(FOLDER).filter(name => /\.(txt|vda|edi|edifact)$/.test(name));
 const contentOf = (name: string): Buffer => readFileSync(join(FOLDER, name));
 
-const readInThread = async (content: Buffer, firmEnds: ReadonlyMap<string, string> = new Map()) =>
-  new IncomingFile(asBuffer(await threads.run(readReleaseFile, { content, name: 'releases', firmEnds })));
+type Agreed = Pick<FileToRead, 'firmEnds' | 'periods'>;
+const NOTHING_AGREED: Agreed = { firmEnds: new Map(), periods: new Map() };
+const readInThread = async (content: Buffer, agreed: Partial<Agreed> = {}) =>
+  new IncomingFile(
+    asBuffer(await threads.run(readReleaseFile, { content, name: 'releases', ...NOTHING_AGREED, ...agreed })),
+  );
 
 /** Values of a release that something is said of. */
 const PATHS = ['release.no', 'previous.no', 'agreement', 'material', 'unloadingPoint', 'cumulative.received', 'unit'];
@@ -51,7 +55,7 @@ describe('a file that a thread has read', () => {
       const wanted = expected.flatMap(({ value }, at) =>
         [...PATHS, ...value.lines.map((_, line) => `lines.${line}.qty`)].map(path => ({ position: at + 1, path })),
       );
-      const places = await threads.run(findPlaces, { content, wanted });
+      const places = await threads.run(findPlaces, { content, wanted, periods: new Map() });
       expect(places).toEqual(
         wanted.map(({ position, path }) => {
           const place = expected[position - 1]?.place(path);
@@ -66,7 +70,7 @@ describe('a file that a thread has read', () => {
     const { units } = (await readInThread(content)).index;
     const key = firmKey(units[0]!.named);
     const linesWith = async (firmEnds: ReadonlyMap<string, string>) =>
-      [...(await readInThread(content, firmEnds)).units()].flatMap(({ value }) => value.lines);
+      [...(await readInThread(content, { firmEnds })).units()].flatMap(({ value }) => value.lines);
     const firmOf = (lines: Awaited<ReturnType<typeof linesWith>>) => lines.filter(({ kind }) => kind === 'firm').length;
     const all = await linesWith(new Map([[key, '2099-12-31']]));
     expect(firmOf(all)).toBe(all.filter(({ kind }) => kind !== 'backorder' && kind !== 'immediate').length);

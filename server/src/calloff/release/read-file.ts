@@ -1,4 +1,4 @@
-import { type Problem, type ReadEvent, type Release, type Unit, unreadFormat } from '@inbound/edi';
+import { type PeriodOfDate, type Problem, type ReadEvent, type Release, type Unit, unreadFormat } from '@inbound/edi';
 import { groupBy, refuse } from '@inbound/shared';
 import { TAKEN_FORMATS } from '@inbound/shared/calloff/release/message-rules';
 import { asBuffer } from '../../platform/threads/bytes.ts';
@@ -11,8 +11,14 @@ import { isTable, releaseEvents } from './table/read-orders.ts';
 /** So much of a file is read at a time, so that each release can be let go before the next one comes. */
 const PIECE_BYTES = 65_536;
 
+/** What messages leave open of their releases, and our records say. */
+interface AgreedOf {
+  /** What a weekly or monthly quantity with one date holds for, by `firmKey`; the calendar period where it is not said. */
+  periods: ReadonlyMap<string, PeriodOfDate>;
+}
+
 /** A file of releases, and where the firm zones of some of them end. */
-export interface FileToRead extends TableReadBy {
+export interface FileToRead extends TableReadBy, AgreedOf {
   content: Uint8Array;
   /** It names the message where nothing of it is read. */
   name: string;
@@ -20,7 +26,7 @@ export interface FileToRead extends TableReadBy {
   firmEnds: ReadonlyMap<string, string>;
 }
 
-/** What decides how far a release is firm, as one text: what names its agreement, and its day. */
+/** What decides how far a release is firm and what its dates mean, as one text: what names its agreement, and its day. */
 export const firmKey = (named: Named): string => {
   const { customer, supplier, plant, agreement, agreementItem, material, unloadingPoint, release } = named;
   return JSON.stringify([customer, supplier, plant, agreement, agreementItem, material, unloadingPoint, release.date]);
@@ -87,16 +93,21 @@ class Gatherer {
   }
 }
 
+const periodBy =
+  (periods: AgreedOf['periods']) =>
+  (release: Release): PeriodOfDate | undefined =>
+    periods.get(firmKey(namedBy(release)));
+
 /** Reads a file of releases; what comes out is opened by `IncomingFile`. What is no text is refused (`file_format`). */
 export const readReleaseFile: Work<FileToRead, Uint8Array> = {
   name: 'read-release-file',
-  run: async ({ content, name, firmEnds, mapping, choice }) => {
+  run: async ({ content, name, firmEnds, periods, mapping, choice }) => {
     const bytes = asBuffer(content);
     if (isTable(bytes) !== 'xlsx') checkText(bytes);
     const firmUntil = (release: Release) => firmEnds.get(firmKey(namedBy(release)));
     const gatherer = new Gatherer(name);
-    for await (const event of releaseEvents(bytes, { pieceBytes: PIECE_BYTES, firmUntil, mapping, choice }))
-      gatherer.add(event);
+    const options = { pieceBytes: PIECE_BYTES, firmUntil, periodOfDate: periodBy(periods), mapping, choice };
+    for await (const event of releaseEvents(bytes, options)) gatherer.add(event);
     return gatherer.pack();
   },
 };
@@ -105,13 +116,17 @@ export const readReleaseFile: Work<FileToRead, Uint8Array> = {
  * Finds where values stand that the product has to say something of; null where the file does not have them. It reads
  * the file once more: of most files nothing is asked, and to keep the place of every value costs more than all the rest.
  */
-export const findPlaces: Work<{ content: Uint8Array; wanted: readonly Wanted[] } & TableReadBy, (Spot | null)[]> = {
+export const findPlaces: Work<
+  { content: Uint8Array; wanted: readonly Wanted[] } & TableReadBy & AgreedOf,
+  (Spot | null)[]
+> = {
   name: 'find-places',
-  run: async ({ content, wanted, ...by }) => {
+  run: async ({ content, wanted, periods, ...by }) => {
     const found: (Spot | null)[] = wanted.map(() => null);
     const byRelease = groupBy([...wanted.entries()], ([, { position }]) => position);
     let position = 0;
-    for await (const event of releaseEvents(asBuffer(content), { pieceBytes: PIECE_BYTES, ...by })) {
+    const options = { pieceBytes: PIECE_BYTES, periodOfDate: periodBy(periods), ...by };
+    for await (const event of releaseEvents(asBuffer(content), options)) {
       if (event.type !== 'release') continue;
       position += 1;
       for (const [at, { path }] of byRelease.get(position) ?? []) {

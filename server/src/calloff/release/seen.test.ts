@@ -5,6 +5,7 @@ import { importReleases } from '@inbound/shared/calloff/release/contract';
 import { markReleaseSeen } from '@inbound/shared/calloff/release/seen-contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, testServer } from '../../../test/server.ts';
+import { later } from '../../platform/tools/clock.ts';
 import { callOffOf } from '../call-off/call-off.sample.ts';
 import { fileOf, followingRelease, tourRelease } from './release.sample.ts';
 
@@ -83,4 +84,16 @@ describe('a line whose date moved', () => {
     await send(release.lines as ScheduleLine[]);
     expect(await callOffOf(planner, NO)).toMatchObject({ movedCount: 0 });
   });
+});
+
+it('a call-off waits since the day on which its release came, whatever day its sender gave it', async () => {
+  server.clock.set(later(server.clock.now(), 3, 'day'));
+  planner = await server.as('dispositor');
+  await send(release.lines as ScheduleLine[]);
+  const [header] = await server.sql(
+    'select release_date::text, arrived_on::text from call_off where tenant_id = 0 and call_off_no = $1',
+    [NO],
+  );
+  expect(header).toEqual({ release_date: release.release.date, arrived_on: server.clock.now().slice(0, 10) });
+  expect(release.release.date).not.toBe(server.clock.now().slice(0, 10));
 });

@@ -4,6 +4,7 @@ import type { CallOffKind } from '@inbound/shared/calloff/call-off/states';
 import { type PackagingDifference, tellDifference } from '../../packaging/packaging-instruction/offers.ts';
 import type { Ctx } from '../../platform/call/context.ts';
 import { type Notice, notify } from '../../system/notification/offers.ts';
+import { tellDiffering, tellReset } from '../scheduling-agreement/tell.ts';
 import type { Applied } from './apply.ts';
 import type { References } from './references.ts';
 import { sumOf } from './report.ts';
@@ -50,6 +51,20 @@ export const tellSuppliers = async (ctx: Ctx, taken: readonly Told[]): Promise<v
       { permission: 'calloff.callOff.confirm', companyId: supplier.company_id, plantId: plant.id },
       { ...(group.length === 1 ? ofOne(first, counts) : ofMany(group.length, kind, counts)), plantNo: plant.plant_no },
     );
+  }
+};
+
+/** Tells both parties of each agreement whose counts a release begins again, or counts otherwise than the release before. */
+export const tellCounts = async (ctx: Ctx, taken: readonly Told[]): Promise<void> => {
+  for (const { references, applied } of taken) {
+    const { agreement: before, plant } = references;
+    const { agreement } = applied;
+    if (!before?.release_id || applied.verdict !== 'new') continue;
+    const plantNo = plant.plant_no;
+    const { reset_on: day, differs_at: document, differs_by: by } = agreement;
+    if (day !== null && day !== before.reset_on) await tellReset(ctx, agreement, { plantNo, day });
+    if (document !== null && by !== null && by !== before.differs_by)
+      await tellDiffering(ctx, agreement, { plantNo, document, by });
   }
 };
 

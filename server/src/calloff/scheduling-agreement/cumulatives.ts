@@ -7,7 +7,7 @@ import { lockOne, type RowOfTable } from '../../platform/record/one-row.ts';
 import { storeDerived } from '../../platform/record/plain.ts';
 
 type Agreement = RowOfTable<'scheduling_agreement'>;
-type EntryKind = 'sent' | 'cancelled' | 'received' | 'release' | 'reset' | 'correction';
+type EntryKind = 'sent' | 'cancelled' | 'received' | 'release' | 'reset' | 'received_reset' | 'correction';
 
 /** What moves a cumulative: a delivery note, a receipt, a release. */
 export interface MovingDocument {

@@ -1,6 +1,7 @@
 import type { ServerFeature } from '../../platform/call/feature.ts';
 import { findableBy } from '../../platform/list/findable-by.ts';
 import { agreementList } from './queries.ts';
+import { resetJob } from './reset-job.ts';
 import { schedulingAgreementRoutes } from './routes.ts';
 
 export const schedulingAgreementFeature: ServerFeature = {
@@ -14,5 +15,6 @@ export const schedulingAgreementFeature: ServerFeature = {
       path: '/calloff/agreement-detail',
     }),
   ],
+  jobs: [resetJob],
   owns: ['cumulative_entry'],
 };

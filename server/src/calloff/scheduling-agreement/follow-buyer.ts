@@ -6,6 +6,7 @@ import type { Ctx } from '../../platform/call/context.ts';
 import { type ChangeOf, lockOne, type RowOfTable } from '../../platform/record/one-row.ts';
 import { storeDerived } from '../../platform/record/plain.ts';
 import { book } from './cumulatives.ts';
+import { differenceNow } from './ledger.ts';
 
 type Agreement = RowOfTable<'scheduling_agreement'>;
 
@@ -45,6 +46,17 @@ const lastDelivery = (agreement: Agreement, { lastReceipt }: Release): ChangeOf<
   };
 };
 
+/** Where the buyer counts otherwise than we do from this release on; a release that names no note of ours says nothing new. */
+const differing = async (
+  ctx: Ctx,
+  { id }: Agreement,
+  { lastReceipt }: Pick<Release, 'lastReceipt'>,
+  { sent, cause }: ReturnType<typeof sentFrom>,
+): Promise<ChangeOf<'scheduling_agreement'>> => {
+  const found = cause === 'reset' ? null : lastReceipt?.dnNo ? await differenceNow(ctx, id, sent) : undefined;
+  return found === undefined ? {} : { differsAt: found?.document ?? null, differsBy: found?.by ?? null };
+};
+
 /**
  * Puts a release in force on its agreement: the buyer's count of what he received replaces ours. An order counts what is
  * asked and sent of itself, whatever its message says of cumulatives.
@@ -54,7 +66,8 @@ export const followBuyer = async (ctx: Ctx, agreementId: string, inForce: InForc
   const agreement = await lockOne(ctx, 'scheduling_agreement', agreementId);
   const said = isOrder(agreement.kind) ? { ...release, cumulative: undefined } : release;
   const received = (said.cumulative?.received ?? agreement.received) as Decimal;
-  const { sent, cause } = sentFrom(agreement, said);
+  const counted = sentFrom(agreement, said);
+  const { sent, cause } = counted;
   const document = { id: releaseId, number: release.release.no };
   book(ctx, agreement, 'release', received, document);
   if (cause) book(ctx, agreement, cause, subtract(sent, agreement.sent), document);
@@ -63,6 +76,7 @@ export const followBuyer = async (ctx: Ctx, agreementId: string, inForce: InForc
     receivedAtRelease: received,
     received,
     sent,
+    ...(isOrder(agreement.kind) ? {} : await differing(ctx, agreement, release, counted)),
     ...lastDelivery(agreement, release),
     ...(release.onlyHere?.consignee ? { consignee: release.onlyHere.consignee } : {}),
     ...(said.cumulative?.since ? { resetOn: said.cumulative.since as PlainDate } : {}),

@@ -1,12 +1,10 @@
 import { type AnswerOf, type Decimal, type PlainDate, refuse, ZERO } from '@inbound/shared';
 import {
   agreementRow,
-  ledgerEntry,
   listSchedulingAgreements,
   type readSchedulingAgreement,
 } from '@inbound/shared/calloff/scheduling-agreement/contract';
 import { isMismatch } from '@inbound/shared/calloff/scheduling-agreement/cumulatives';
-import type { NamedNote } from '@inbound/shared/calloff/scheduling-agreement/release-counts';
 import { traceOf } from '@inbound/shared/calloff/scheduling-agreement/trace';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/call/context.ts';
@@ -16,11 +14,9 @@ import { beginsWith, is } from '../../platform/list/filters.ts';
 import { listSpec } from '../../platform/list/list-spec.ts';
 import { type AgreementInForce, agreementInForce, backorderOn, cumulativesOn } from '../call-off/agreement-in-force.ts';
 import { surroundingsOf } from '../call-off/surroundings.ts';
+import { BOOKINGS_SHOWN, newestBookings } from './ledger.ts';
 
 type AgreementDetail = AnswerOf<typeof readSchedulingAgreement>;
-
-/** How many of the newest bookings are shown with an agreement. */
-const BOOKINGS_SHOWN = 500;
 
 const IN_TRANSIT = sql<Decimal>`(scheduling_agreement.sent - scheduling_agreement.received)`;
 
@@ -75,8 +71,8 @@ export const agreementList = listSpec(listSchedulingAgreements, 'scheduling_agre
     search: bySearch,
     kind: is('scheduling_agreement.kind'),
     supplier: bySupplier,
-    // The plant has received more than was sent, or there is no such gap.
-    mismatch: isWanted => sql`(${IN_TRANSIT} < 0) = ${isWanted}`,
+    // The plant has received more than was sent, or its releases count otherwise; or neither.
+    mismatch: isWanted => sql`(${IN_TRANSIT} < 0 or scheduling_agreement.differs_by is not null) = ${isWanted}`,
     closed: is('scheduling_agreement.closed'),
   },
   sort: { agreementNo: 'scheduling_agreement.search_no' },
@@ -102,42 +98,16 @@ const cumulativesInfoOf = async (
     backorder: await backorderOn(ctx, inForce, today),
     overDelivery,
     orderedInFirmZone,
-    mismatch: isMismatch({ inTransit }),
+    mismatch: isMismatch({ inTransit }) || agreement.differs_by !== null,
     resetOn: agreement.reset_on,
   };
-};
-
-const entryFields = fields(
-  'cumulative_entry',
-  ledgerEntry.omit({ noteId: true, sent: true, received: true, mark: true }),
-);
-
-const bookingsOf = (ctx: Ctx, agreementId: string) =>
-  ctx
-    .rows('cumulative_entry')
-    .select(entryFields)
-    .leftJoin('release', join =>
-      join
-        .onRef('release.tenant_id', '=', 'cumulative_entry.tenant_id')
-        .onRef('release.id', '=', 'cumulative_entry.document_id'),
-    )
-    .select(['cumulative_entry.document_id as documentId', 'release.last_receipt as lastReceipt'])
-    .where('cumulative_entry.agreement_id', '=', agreementId)
-    .orderBy('cumulative_entry.id', 'desc')
-    .limit(BOOKINGS_SHOWN)
-    .execute();
-
-/** The last note that a release names, as it is stored; null where it names none, or where no release is behind a booking. */
-const namedIn = (stored: unknown): NamedNote | null => {
-  const { dnNo, qty } = (stored ?? {}) as Partial<{ dnNo: string; qty: Decimal }>;
-  return dnNo ? { dnNo, qty: qty ?? null } : null;
 };
 
 const OF_NOTES: readonly string[] = ['sent', 'cancelled', 'received'];
 
 /** The bookings with both cumulatives after each, the newest first. */
-const ledgerIn = (bookings: Awaited<ReturnType<typeof bookingsOf>>, sent: Decimal): AgreementDetail['ledger'] => {
-  const inOrder = [...bookings].reverse().map(each => ({ ...each, lastReceipt: namedIn(each.lastReceipt) }));
+const ledgerIn = (bookings: Awaited<ReturnType<typeof newestBookings>>, sent: Decimal): AgreementDetail['ledger'] => {
+  const inOrder = [...bookings].reverse();
   const traced = traceOf(inOrder, sent, bookings.length < BOOKINGS_SHOWN);
   return inOrder
     .map(({ documentId, lastReceipt: _, ...booking }, at) => ({
@@ -156,9 +126,14 @@ export const readDetail = async (ctx: Ctx, id: string): Promise<AgreementDetail>
   const [row, inForce, bookings] = await Promise.all([
     query.executeTakeFirst(),
     agreementInForce(ctx, id),
-    bookingsOf(ctx, id),
+    newestBookings(ctx, id, BOOKINGS_SHOWN),
   ]);
   if (!row) throw refuse('not_found');
   const { today } = await surroundingsOf(ctx, inForce.agreement);
-  return { ...row, cumulatives: await cumulativesInfoOf(ctx, inForce, today), ledger: ledgerIn(bookings, row.sent) };
+  return {
+    ...row,
+    today,
+    cumulatives: await cumulativesInfoOf(ctx, inForce, today),
+    ledger: ledgerIn(bookings, row.sent),
+  };
 };

@@ -12,6 +12,7 @@ import { plantOf } from '../../master/plant/offers.ts';
 import { locationOf, shippingSupplierOf } from '../../master/supplier/offers.ts';
 import { pointOf } from '../../master/unloading-point/offers.ts';
 import type { Ctx } from '../../platform/call/context.ts';
+import { nameOfRow } from '../../platform/list/more-names.ts';
 import { createDocuments } from '../../platform/record/create.ts';
 import {
   addCallOffLinesToNote,
@@ -20,6 +21,7 @@ import {
   type ChosenFree,
   type NoteHead,
 } from './add-lines.ts';
+import { orThrowCreation } from './creation-guards.ts';
 import { withDemands } from './demands.ts';
 import { forwarderOf } from './forwarders.ts';
 import { readFreeSources } from './free-sources.ts';
@@ -80,6 +82,7 @@ const storeHead = async (
   const [plant, supplier] = await Promise.all([plantOf(ctx, first.plantId), shippingSupplierOf(ctx, first.supplierId)]);
   orThrowFields(refusedDaysOfHead(head));
   const location = await locationOf(ctx, supplier, head.productionLocationId);
+  if (location.duns === null) throw refuse('no_duns', { location: nameOfRow(ctx.language, location) });
   const forwarderCompanyId = await forwarderOf(ctx, head.forwarderId);
   const point = await pointOf(ctx, first.unloadingPointId, first.partNo);
   const dnDate = head.dnDate ?? ctx.today(plant.time_zone);
@@ -134,7 +137,11 @@ export const create = async (
   );
   const first = sources[0] ?? free[0];
   if (!first) throw refuse('none_selected');
-  if (way !== 'any') await orThrowWay(ctx, first, way);
+  if (way !== 'any') {
+    await orThrowWay(ctx, first, way);
+    const goods = { etaDate: head.etaDate, all: [...sources, ...free], called: sources, chosen: lines };
+    await orThrowCreation(ctx, first, goods);
+  }
   const note = await storeHead(ctx, first, { ...head, lineCount: sources.length + free.length }, origin);
   await addCallOffLinesToNote(ctx, note, sources, lines, 1);
   await addUnorderedMaterials(ctx, note, free, freeLines, sources.length + 1);

@@ -127,6 +127,14 @@ it('keeps what its head says', async () => {
   expect(made.productionLocation?.id).toBe(locations[0]?.id);
   const after = await clerk.call(readNoteDefaults, {});
   expect(after.productionLocationId).toBe(locations[0]?.id);
+  const last = await clerk.call(createDeliveryNote, {
+    ...{ ...head, dnNo: '4712', etaDate: '2027-12-01', dispatchDate: null, pickupDate: null },
+    lines: [{ callOffLineId: (await promisedLines(clerk, 1))[0]?.id ?? '' }],
+  });
+  const { transportType, transportMode, forwarderId, meansKey, plate } = head;
+  const remembered = { transportType, transportMode, forwarderId, meansKey, plate };
+  expect(last).toMatchObject(remembered);
+  expect(await clerk.call(readNoteDefaults, {})).toMatchObject(remembered);
 });
 
 describe('what is refused', () => {

@@ -12,6 +12,7 @@ import { isDraft } from '@inbound/shared/delivery/delivery-note/rules';
 import { sql } from 'kysely';
 import { supplierOfCaller } from '../../master/supplier/offers.ts';
 import type { Ctx } from '../../platform/call/context.ts';
+import { todayOf } from '../../platform/list/day-filters.ts';
 import { fields } from '../../platform/list/fields.ts';
 import { atLeast, atMost, beginsWithAny, oneOf } from '../../platform/list/filters.ts';
 import { listSpec } from '../../platform/list/list-spec.ts';
@@ -45,6 +46,11 @@ export const deliveryNoteList = listSpec(listDeliveryNotes, 'delivery_note', {
     bookable:
       wanted => sql`(${wanted ? sql`` : sql`not `}(delivery_note.state = 'sent' and delivery_note.arrived_at is null
       and delivery_note.received_at is null and delivery_note.locked_by_sd_no is null))`,
+    awaited: (days, ctx) => {
+      const order = days.length > 1 ? sql`<=` : days[0] === 'today' ? sql`=` : sql`<`;
+      return sql`(delivery_note.state = 'sent' and delivery_note.received_at is null
+        and delivery_note.eta_date ${order} ${todayOf(ctx)})`;
+    },
   },
   sort: { etaDate: 'delivery_note.eta_date', dnNo: 'delivery_note.search_no', changedAt: 'delivery_note.changed_at' },
   sums: { gross: 'delivery_note.gross', unitCount: 'delivery_note.unit_count' },
@@ -204,7 +210,14 @@ export const readDetail = async (ctx: Ctx, id: string): Promise<DeliveryNoteDeta
 export const lastNoteOf = (ctx: Ctx, supplierId: string) =>
   ctx
     .rows('delivery_note')
-    .select(['production_location_id', 'transport_type', 'transport_mode', 'forwarder_company_id'])
+    .select([
+      'production_location_id',
+      'transport_type',
+      'transport_mode',
+      'forwarder_company_id',
+      'means_key',
+      'plate',
+    ])
     .where('supplier_id', '=', supplierId)
     .orderBy('eta_date', 'desc')
     .orderBy('id', 'desc')
@@ -237,5 +250,7 @@ export const readDefaults = async (ctx: Ctx, supplierCode: string | null | undef
     transportType: last?.transport_type ?? ('supplier' as const),
     transportMode: last?.transport_mode ?? ('' as const),
     forwarderId: forwarders.find(({ id }) => id === last?.forwarder_company_id)?.id ?? null,
+    meansKey: last?.means_key ?? '',
+    plate: last?.plate ?? '',
   };
 };

@@ -1,8 +1,10 @@
-import { compare, type Decimal, dateIn } from '@inbound/shared';
+import { compare, type Decimal, dateIn, type Turn } from '@inbound/shared';
 import { deliveryNote } from '@inbound/shared/delivery/delivery-note/machine';
 import { sql } from 'kysely';
 import { plantOf } from '../../master/plant/offers.ts';
 import type { Ctx } from '../../platform/call/context.ts';
+import { lockOne } from '../../platform/record/one-row.ts';
+import { storeDerived } from '../../platform/record/plain.ts';
 import { take } from '../../platform/record/take.ts';
 import { factsOf, readParts, type WholeNote } from './rows.ts';
 
@@ -16,6 +18,11 @@ export interface Received {
 /** Puts on a line what the plant received of it. */
 export const storeReceived = async (ctx: Ctx, lineId: string, qty: Decimal): Promise<void> => {
   await ctx.update('delivery_note_line').set({ received: qty }).where('id', '=', lineId).execute();
+};
+
+/** The turn of a received note follows from its differences. */
+export const storeTurn = async (ctx: Ctx, id: string, turn: Turn): Promise<void> => {
+  storeDerived(ctx, 'delivery_note', await lockOne(ctx, 'delivery_note', id), { turn });
 };
 
 /**
@@ -40,7 +47,7 @@ export const receiveNote = async <R extends Received>(
     arrivedAt,
     arrivedLate: dateIn(zone, arrivedAt) > taken.row.eta_date,
     differenceCount,
-    turn: 'done',
+    turn: differenceCount > 0 ? 'supplier' : 'done',
   });
   await ctx.update('delivery_note_line').set({ received: sql`qty` }).where('note_id', '=', id).execute();
   for (const line of whole.lines) {

@@ -7,6 +7,7 @@ import type { Ctx } from '../../platform/call/context.ts';
 import { lockOne } from '../../platform/record/one-row.ts';
 import { take } from '../../platform/record/take.ts';
 import { storeReceived } from '../delivery-note/receiving.ts';
+import { noteFollows } from './note-turn.ts';
 import { countedOf, type DifferenceRow, differencesOfLine, factsOf } from './rows.ts';
 import { tellOfDifference } from './tell.ts';
 
@@ -41,6 +42,7 @@ export const correct = async (
   checkScale(qty, taken.row.decimals);
   await follow(ctx, taken.row, { qty, state: 'open' });
   const difference = await taken.store({ qty, correction, answer: '' }, { reason: correction });
+  await noteFollows(ctx, difference);
   await tellOfDifference(ctx, difference, 'differenceCorrected', 'supplier');
 };
 
@@ -52,5 +54,6 @@ export const withdraw = async (
   const taken = await take(ctx, receipt, 'receipt', id, 'withdraw', { version, facts: factsOf });
   await follow(ctx, taken.row, { qty: taken.row.qty, state: 'withdrawn' });
   const difference = await taken.store({ correction: reason }, { reason });
+  await noteFollows(ctx, difference);
   await tellOfDifference(ctx, difference, 'differenceWithdrawn', 'supplier');
 };

@@ -123,7 +123,7 @@ describe('a note that is received with differences', () => {
       { type: 'surplus', qty: '1', remark: 'a box more' },
     );
     const qty = subtract(lineOf(note).qty, '1');
-    expect(after).toMatchObject({ differenceCount: 2, lines: [{ received: qty }] });
+    expect(after).toMatchObject({ differenceCount: 2, turn: 'supplier', lines: [{ received: qty }] });
     expect((await cumulatives(note)).received).toBe(add(before.received, qty));
     expect((await differencesOf(note)).map(({ type, state, turn }) => [type, state, turn]).sort()).toEqual([
       ['short', 'open', 'supplier'],
@@ -167,6 +167,7 @@ describe('a difference', () => {
       state: 'accepted',
       turn: 'done',
     });
+    expect(await clerk.call(readDeliveryNote, { id: note.id })).toMatchObject({ turn: 'done' });
     expect(await lastNotice(planner)).toMatchObject({ kind: 'differenceAccepted' });
     expect(
       await gate.try(correctReceiptDifference, { id, version: version + 1, qty: '2', correction: 'x' }),
@@ -183,6 +184,7 @@ describe('a difference', () => {
     expect((await clerk.try(disputeReceiptDifference, { id, version, reason: ' ' })).status).toBe(422);
     const disputed = await clerk.call(disputeReceiptDifference, { id, version, reason: 'counted twice at our dock' });
     expect(disputed).toMatchObject({ state: 'disputed', turn: 'plant', answer: 'counted twice at our dock' });
+    expect(await clerk.call(readDeliveryNote, { id: note.id })).toMatchObject({ turn: 'plant' });
     expect(await lastNotice(planner)).toMatchObject({ kind: 'differenceDisputed' });
     const seen = { id, version: disputed.version };
     const corrected = await planner.call(correctReceiptDifference, {

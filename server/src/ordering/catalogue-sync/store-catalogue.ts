@@ -1,4 +1,5 @@
 import type { Platform } from '../../platform/call/platform.ts';
+import { letOthersGo } from '../../platform/threads/let-others-go.ts';
 import { DISTRIBUTOR_ZONE } from '../distributor/distributor-zone.ts';
 import type { Distributor, OfferedPart } from '../distributor/port.ts';
 import { storeParts, withdrawParts } from '../part/store-parts.ts';
@@ -81,6 +82,7 @@ export const storeCatalogue = async (
   let batch = new Batch();
   for await (const entry of entriesIn(counted())) {
     place.entries += 1;
+    await letOthersGo();
     if (place.entries <= done) continue;
     batch.take(entry);
     if (!batch.isFull) continue;

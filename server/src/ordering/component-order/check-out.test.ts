@@ -1,11 +1,12 @@
-import { listCartLines } from '@inbound/shared/ordering/cart/contract';
+import { listCartLines, removeCartLine } from '@inbound/shared/ordering/cart/contract';
+import { cartTotals } from '@inbound/shared/ordering/cart/line-price';
 import {
   listComponentOrders,
   placeComponentOrders,
   readComponentOrder,
 } from '@inbound/shared/ordering/component-order/contract';
 import { MOST_ORDER_LINES } from '@inbound/shared/ordering/component-order/rules';
-import type { PartRow } from '@inbound/shared/ordering/part/contract';
+import { listParts, type PartRow } from '@inbound/shared/ordering/part/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testDistributor } from '../../../test/distributor.ts';
 import { ORDERING_JOBS } from '../../../test/ordering-jobs.ts';
@@ -36,6 +37,15 @@ const fill = async (count: number) => {
   const lines: Awaited<ReturnType<typeof fillCart>>[] = [];
   for (let at = 0; at < count; at++) lines.push(await fillCart(caller, part, `OWN ${at}`));
   return lines;
+};
+
+/** Three parts that can be ordered now, whose prices are fresh. */
+const threeParts = async (): Promise<PartRow[]> => {
+  const { rows } = await (await placer()).call(listParts, { limit: 50, offered: true, inStock: true });
+  const parts = rows.filter(({ orderLimit, firstPrice }) => orderLimit === null && firstPrice).slice(0, 3);
+  const now = server.clock.now();
+  for (const { id } of parts) await server.sql(`update part set checked_at = '${now}' where id = '${id}'`);
+  return parts;
 };
 
 describe('a checkout of more lines than one order takes', () => {
@@ -85,5 +95,53 @@ describe('a checkout of more lines than one order takes', () => {
       fallen: [{ partNo: part.partNo, seen: '99999', price: line.price }],
     });
     expect((await order('SAME', other.price, other)).data).toMatchObject({ fallen: [] });
+  });
+
+  it('keeps apart what has no own number: each line has the price of its part', async () => {
+    const caller = await placer();
+    const parts = await threeParts();
+    await server.sql('delete from cross_reference');
+    const lines = [];
+    for (const [at, one] of parts.entries()) {
+      await server.sql(`update part set prices = '[{"from": 1, "price": "${at + 1}"}]' where id = '${one.id}'`);
+      lines.push(await fillCart(caller, one, ''));
+    }
+    const { orders } = await caller.call(placeComponentOrders, { ...HEAD, poNo: 'APART', lines });
+    const placed = await caller.call(readComponentOrder, { id: orders[0]?.id ?? '' });
+    expect(placed.lines.map(({ ownPartNo, price }) => [ownPartNo, price])).toEqual([
+      ['', '1'],
+      ['', '2'],
+      ['', '3'],
+    ]);
+  });
+
+  it('is of one currency: two are two sums, and no order', async () => {
+    const caller = await placer();
+    const [one, other] = await threeParts();
+    await server.sql(`update part set currency = 'JPY' where id = '${other?.id}'`);
+    const lines = [await fillCart(caller, one!, ''), await fillCart(caller, other!, '')];
+    expect((await caller.try(placeComponentOrders, { ...HEAD, poNo: 'MIXED', lines })).code).toBe('currency_mixed');
+    expect(
+      cartTotals((await caller.call(listCartLines, {})).rows)
+        .map(({ currency }) => currency)
+        .sort(),
+    ).toEqual(['JPY', 'USD']);
+    await server.sql(`update part set currency = 'USD' where id = '${other?.id}'`);
+  });
+
+  it('has the lines as they were submitted: one that somebody removes at once is ordered or removed, and never both', async () => {
+    const caller = await placer();
+    for (let round = 0; round < 5; round++) {
+      const [line] = await fill(1);
+      if (!line) throw new Error('there is no line');
+      const [placed, removed] = await Promise.all([
+        caller.try(placeComponentOrders, { ...HEAD, poNo: `RACE-${round}`, lines: [line] }),
+        caller.try(removeCartLine, { id: line.id, version: line.version }),
+      ]);
+      expect([placed.code, removed.code].filter(code => code === 'ok')).toHaveLength(1);
+      expect((await caller.call(listCartLines, {})).rows).toEqual([]);
+      const orders = (await caller.call(listComponentOrders, { search: `RACE-${round}` })).rows;
+      expect(orders.map(({ lineCount }) => lineCount)).toEqual(placed.code === 'ok' ? [1] : []);
+    }
   });
 });

@@ -23,6 +23,7 @@ import {
   isStale,
   OLDEST_PRICE_MINUTES,
   type OrderPart,
+  orderedTogether,
   ordersOfCheckout,
   refusedLines,
   refusedNumber,
@@ -65,25 +66,25 @@ const checkedLines = async (ctx: Ctx, { lines, shipTo }: Asked): Promise<Ordered
   const rows = await lockCheckedLines(ctx, lines);
   const parts = await partsOf(ctx, rows);
   const bids = await bidsOf(ctx, [...parts.keys()]);
-  const checked = rows.flatMap((row, at): OrderedLine[] => {
+  const asked = rows.flatMap((row, at) => {
     const part = parts.get(row.part_id);
     if (!part) return [];
     if (isStale(part.checked_at, ctx.now)) throw refuse('prices_stale', { minutes: OLDEST_PRICE_MINUTES });
-    const asked = pricedPart(part, bids.get(part.id));
-    const priced = linePriceOf(asked, row.quantity);
-    return [
-      {
-        row,
-        part: { ...asked, offered: part.offered },
-        quantity: row.quantity,
-        shipTo: row.ship_to,
-        seenPrice: lines[at]?.price,
-        price: priced?.price.amount ?? ZERO,
-        amount: priced?.amount.amount ?? ZERO,
-        currency: priced?.price.currency ?? part.currency,
-        quotationNo: priced?.bid?.quotationNo ?? '',
-      },
-    ];
+    const { quantity, requested_date: requestedDate } = row;
+    const { offered, currency } = part;
+    const priced = pricedPart(part, bids.get(part.id));
+    return [{ ...priced, row, quantity, requestedDate, offered, partCurrency: currency, seenPrice: lines[at]?.price }];
+  });
+  const checked = orderedTogether(asked).map((line): OrderedLine => {
+    const { row, quantity, partCurrency, seenPrice } = line;
+    const priced = linePriceOf(line, quantity);
+    return {
+      ...{ row, part: line, quantity, shipTo: row.ship_to, seenPrice },
+      price: priced?.price.amount ?? ZERO,
+      amount: priced?.amount.amount ?? ZERO,
+      currency: priced?.price.currency ?? partCurrency,
+      quotationNo: priced?.bid?.quotationNo ?? '',
+    };
   });
   if (!haveOneCurrency(checked)) throw refuse('currency_mixed');
   orThrowFields(refusedLines(checked, shipTo));
@@ -143,7 +144,7 @@ interface Placing {
 
 /** What is wanted on a day, or bought by a quotation, is ordered from the backlog, which knows both; the rest, from the store. */
 const channelOf = (lines: readonly OrderedLine[]): Channel =>
-  lines.some(({ row, quotationNo }) => row.requested_date !== null || quotationNo !== '') ? 'backlog' : 'store';
+  lines.some(({ part }) => part.fromBacklog) ? 'backlog' : 'store';
 
 /** The bytes of the order: they are kept, and each time the same ones are sent. */
 const bodyOf = (ctx: Ctx, distributor: Distributor, asked: Asked, lines: readonly OrderedLine[]): string =>

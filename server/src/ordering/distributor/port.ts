@@ -160,8 +160,12 @@ export interface AdviceAnswer {
   messages: readonly AdviceMessage[];
 }
 
-/** What a push says: orders, waybills or financial documents with their moment, or without one our numbers that it is about. */
+/**
+ * What a push says: orders, waybills or financial documents with their moment, or without one our numbers that it is about. Of
+ * quotations, which name no moment, it says which they are.
+ */
 export type PushSaid =
+  | { quotes: QuoteAsked[] }
   | { reports: OrderReport[] }
   | { waybills: WaybillReport[] }
   | { told: ToldDocuments }
@@ -207,7 +211,7 @@ export interface Distributor {
   checkAdvice(channel: Channel, body: Buffer): Promise<Outcome<AdviceAnswer>>;
   /** Sends an advice; one that is unknown may have arrived, and cannot be looked up. */
   sendAdvice(channel: Channel, body: Buffer): Promise<Outcome<AdviceAnswer>>;
-  /** Reads what the distributor tells by itself; undefined where it is nothing of orders, waybills and documents. */
+  /** Reads what the distributor tells by itself; undefined where it is nothing of orders, quotations, waybills and documents. */
   readPush(body: unknown): PushSaid | undefined;
   /** Whether a refusal says that the distributor has an order of this number already. */
   isKnownNumber(said: readonly Said[]): boolean;

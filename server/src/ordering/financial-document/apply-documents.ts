@@ -62,8 +62,8 @@ const orderOfLine = (
 
 const writeLines = async (ctx: Ctx, documentId: string, told: Told, facts: DocumentFacts): Promise<void> => {
   await ctx.delete('financial_line').where('document_id', '=', documentId).execute();
-  const rows = facts.value.lines.map((line, place) => ({
-    ...{ id: ctx.newId(), document_id: documentId, company_id: told.companyId, place, kind: line.kind },
+  const rows = facts.value.lines.map((line, at) => ({
+    ...{ id: ctx.newId(), document_id: documentId, company_id: told.companyId, place: at + 1, kind: line.kind },
     ...{ text: line.text, part_no: line.partNo, own_part_no: line.ownPartNo, po_no: line.poNo || facts.value.poNo },
     ...{ order_id: orderOfLine(told, facts, line)?.id ?? null, line_no: line.lineNo, delivery_no: line.deliveryNo },
     ...{ delivery_item: line.deliveryItem, quantity: line.quantity, price: line.price, per: line.per },
@@ -176,14 +176,15 @@ const applyReports = async (
  * Adds what the distributor reports of financial documents to what is known of them, whichever way it came and however often. A
  * document is its order's company's; what is of nobody's here is left out. Of one that cannot be read people are told.
  * `asked` is the order about which the distributor was asked: what cannot be read is of its company where it names no order.
+ * Answers the numbers of the documents that are of somebody here.
  */
 export const applyDocuments = async (
   ctx: Ctx,
   { documents, unread }: ToldDocuments,
   lineName: string,
   asked?: OwnOrder,
-): Promise<void> => {
-  if (documents.length + unread.length === 0) return;
+): Promise<string[]> => {
+  if (documents.length + unread.length === 0) return [];
   const orderOf = await orderLookup(
     ctx,
     [...documents.flatMap(report => [report, ...report.lines]), ...unread],
@@ -191,4 +192,6 @@ export const applyDocuments = async (
   );
   await applyReports(ctx, documents, lineName, orderOf);
   await tellUnread(ctx, unread, lineName, one => orderOf(one) ?? asked);
+  const own = [...documents.filter(one => companyOf(one, orderOf)), ...unread.filter(orderOf)];
+  return own.map(({ documentNo }) => documentNo);
 };

@@ -77,7 +77,7 @@ describe('what is billed', () => {
       ...{ over: 0, unbilled: 0, beyondOrder: 0, priceDifference: '0' },
     });
     expect(invoice.lines[0]?.price).toBe(invoice.lines[0]?.orderedPrice);
-    expect(invoice.shipments).toMatchObject([{ place: 0, quantity: order.quantity }]);
+    expect(invoice.shipments).toMatchObject([{ place: 1, quantity: order.quantity }]);
     expect(invoice.waybillNos).toEqual([invoice.shipments[0]?.waybillNo]);
   });
 

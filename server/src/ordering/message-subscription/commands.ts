@@ -40,7 +40,7 @@ export const subscribe = async (
   return readOne(ctx, id);
 };
 
-const takeOne = (ctx: Ctx, id: string, action: keyof typeof messageSubscription.actions, version: number) =>
+const lockForAction = (ctx: Ctx, id: string, action: keyof typeof messageSubscription.actions, version: number) =>
   take(ctx, messageSubscription, 'message_subscription', id, action, { version, facts: factsOf });
 
 /** Chooses other events, or another endpoint. */
@@ -48,7 +48,7 @@ export const change = async (
   ctx: Ctx,
   { id, version, ...chosen }: CheckedOf<typeof changeMessageSubscription>,
 ): Promise<MessageSubscriptionRow> => {
-  const taken = await takeOne(ctx, id, 'edit', version);
+  const taken = await lockForAction(ctx, id, 'edit', version);
   await checkEndpoint(ctx, chosen);
   await taken.store(chosenOf(chosen));
   return readOne(ctx, id);
@@ -56,7 +56,7 @@ export const change = async (
 
 /** Deletes a subscription; what waits for it is cancelled, but for what is on its way just now. */
 export const remove = async (ctx: Ctx, { id, version }: CheckedOf<typeof removeMessageSubscription>): Promise<null> => {
-  const taken = await takeOne(ctx, id, 'delete', version);
+  const taken = await lockForAction(ctx, id, 'delete', version);
   await cancelMessagesOfSubscription(ctx, id);
   forgetEvents(ctx, id);
   await taken.store();
@@ -69,7 +69,7 @@ export const rest = async (
   { id, version }: CheckedOf<typeof pauseMessageSubscription>,
   action: 'pause' | 'resume',
 ): Promise<MessageSubscriptionRow> => {
-  const taken = await takeOne(ctx, id, action, version);
+  const taken = await lockForAction(ctx, id, action, version);
   await taken.store({ failingSince: null });
   return readOne(ctx, id);
 };
@@ -101,7 +101,7 @@ export const sendAgain = async (
   ctx: Ctx,
   { id, version, messageIds }: CheckedOf<typeof sendSubscribedMessagesAgain>,
 ): Promise<MessageSubscriptionRow> => {
-  const taken = await takeOne(ctx, id, 'sendAgain', version);
+  const taken = await lockForAction(ctx, id, 'sendAgain', version);
   const found = await messagesToSend(ctx, id, messageIds);
   const unknown = messageIds?.find(one => !found.includes(one));
   if (unknown !== undefined) throw refuse('invalid', { fields: [unknownReference('messageIds', unknown)] });

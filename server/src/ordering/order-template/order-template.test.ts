@@ -160,7 +160,17 @@ describe('an order template', () => {
       fields: [{ field: 'lines[1].quantity', code: 'qty_not_multiple' }],
     });
     expect((await caller.call(listCartLines, {})).rows).toEqual([]);
-    expect((await (await server.as('backlog-buyer')).try(putTemplateIntoCart, { id })).code).toBe('no_permission');
+  });
+
+  it('goes into the cart by purchasing, too, where it is shared', async () => {
+    const caller = await placer();
+    const buyer = await server.as('backlog-buyer');
+    const template = { shipTo: 'CHANGCHUN-7', lines: [line(bid)] };
+    const own = await caller.call(createOrderTemplate, { ...template, name: 'Own', shared: false });
+    const shared = await caller.call(createOrderTemplate, { ...template, name: 'Shared', shared: true });
+    expect((await buyer.try(putTemplateIntoCart, { id: own.id })).code).toBe('not_found');
+    expect(await buyer.call(putTemplateIntoCart, { id: shared.id })).toEqual({ count: 1 });
+    expect((await caller.call(listCartLines, {})).rows.map(({ partNo }) => partNo)).toEqual([bid.partNo]);
   });
 });
 

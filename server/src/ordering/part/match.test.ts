@@ -7,6 +7,7 @@ import { testServer } from '../../../test/server.ts';
 
 const server = testServer();
 const placer = () => server.as('order-placer');
+const BILL = 120;
 let parts: PartRow[];
 
 const match = async (text: string) => (await (await placer()).call(matchParts, { text })).lines;
@@ -81,6 +82,17 @@ describe('a pasted list', () => {
     const refused = await (await placer()).try(matchParts, { text: Array.from({ length: 501 }, () => 'A').join('\n') });
     expect(refused.params).toMatchObject({ fields: [{ field: 'text', code: 'range' }] });
   });
+});
+
+it('a bill of 120 parts is priced from what is known: no call is made for it', async () => {
+  const some = parts.filter(({ firstPrice }) => firstPrice).slice(0, BILL);
+  const calls = () => server.sql("select id from interface_log where interface_name = 'distributor' order by id");
+  const before = await calls();
+  const lines = await match(some.map(part => `${part.partNo}\t${leastOf(part)}`).join('\n'));
+  expect(lines.filter(({ verdict, candidates }) => verdict === 'matched' && candidates[0]?.prices.length)).toHaveLength(
+    BILL,
+  );
+  expect(await calls()).toEqual(before);
 });
 
 describe('several lines', () => {

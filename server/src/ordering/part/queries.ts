@@ -14,7 +14,7 @@ import type { ScopedQuery } from '../../platform/database/scope.ts';
 import { fields } from '../../platform/list/fields.ts';
 import { beginsWith, beginsWithAny, is, type OwnFilter, oneOf } from '../../platform/list/filters.ts';
 import { listSpec } from '../../platform/list/list-spec.ts';
-import { bidOf, bidUntil } from '../quotation/in-force.ts';
+import { bidOf, bidTermsOf, bidUntil } from '../quotation/in-force.ts';
 
 /** So many days of its history a part shows, the last ones. */
 const MOST_DAYS = 400;
@@ -98,7 +98,8 @@ export const candidatesOf = async (ctx: Ctx, ids: readonly string[]): Promise<Ma
 export const readOne = async (ctx: Ctx, id: string): Promise<PartDetail> => {
   const [row, days] = await Promise.all([
     selectRows(ctx.rows('part').where('part.id', '=', id), ctx)
-      .select(['pin_count', 'custom_reel', 'prices', 'future_stock', bidOf(ctx, 'part.id').as('bid')])
+      .select(['pin_count', 'custom_reel', 'prices', 'future_stock'])
+      .select([bidOf(ctx, 'part.id').as('bid'), bidTermsOf(ctx, 'part.id').as('bidTerms')])
       .executeTakeFirst(),
     daysOf(ctx, id),
   ]);

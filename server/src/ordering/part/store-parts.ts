@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PlainDate } from '@inbound/shared';
 import type { Ctx } from '../../platform/call/context.ts';
+import { mapInSteps } from '../../platform/threads/let-others-go.ts';
 import type { OfferedPart } from '../distributor/port.ts';
 
 /** All that is said of a part in one text: the same text is no change. */
@@ -63,7 +64,7 @@ export interface StoredParts {
 
 /** Stores what the distributor says of parts, each of them once; one that is said as before is not written. */
 export const storeParts = async (ctx: Ctx, parts: readonly OfferedPart[], day: PlainDate): Promise<StoredParts> => {
-  const rows = JSON.stringify(parts.map(part => rowOf(ctx, part)));
+  const rows = JSON.stringify(await mapInSteps(parts, part => rowOf(ctx, part)));
   const [stored] = await ctx.tx.query<StoredParts>(STORE, [ctx.tenant, rows, ctx.now, day]);
   return stored ?? { created: 0, changed: 0 };
 };

@@ -9,10 +9,10 @@ const endQuotations = () => watchQuotations(server.running.platform);
 const buyer = () => server.as('backlog-buyer');
 const HEAD = 'quotationNo,lineNo,partNo,answer,price,currency,validFrom,validTo';
 
-const importing = async (mode: 'dry-run' | 'all', rows: readonly string[]) =>
+const importing = async (mode: 'dry-run' | 'all', rows: readonly string[], decimalMark?: 'comma' | 'point') =>
   (await buyer()).call(
     importQuotationLines,
-    { mode },
+    { mode, ...(decimalMark ? { decimalMark } : {}) },
     { file: { name: 'quote.csv', content: `${[HEAD, ...rows].join('\n')}\n` } },
   );
 
@@ -71,6 +71,23 @@ it('a line without a quotation, a bid without a price, a price without a currenc
     [5, 'validTo'],
     [6, 'answer'],
     [7, 'quotationNo'],
+  ]);
+});
+
+it('prices in the notation of another country are read by the mark that was stated, and never guessed', async () => {
+  const caller = await buyer();
+  const [one, two, three] = (await caller.call(listParts, { limit: 3 })).rows.map(({ partNo }) => partNo);
+  const file = (prices: readonly string[]) =>
+    prices.map((price, at) => `Q-EU,${at + 1}0,${[one, two, three][at]},bid,"${price}",EUR,2026-01-01,2026-12-31`);
+  const read = async (prices: readonly string[], decimalMark?: 'comma' | 'point') => {
+    const { rows, problems } = await importing('dry-run', file(prices), decimalMark);
+    return { prices: rows.map(({ changes }) => changes.price?.to), problems };
+  };
+  expect((await read(['6,85 €', '€ 289,08', '1.234,50'], 'comma')).prices).toEqual(['6.85', '289.08', '1234.50']);
+  expect((await read(['1,234.56', '1.234', '$ 2'], 'point')).prices).toEqual(['1234.56', '1.234', '2']);
+  expect((await read(['1.234', '0.5', '6,85'])).problems).toMatchObject([
+    { row: 2, column: 'price', code: 'decimal_open', params: { whole: '1234', broken: '1.234' } },
+    { row: 4, column: 'price', code: 'format' },
   ]);
 });
 

@@ -1,5 +1,5 @@
 import type { Decimal, PlainDate } from '@inbound/shared';
-import type { PartBid } from '@inbound/shared/ordering/part/contract';
+import type { BidTerms, PartBid } from '@inbound/shared/ordering/part/contract';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/call/context.ts';
 import { DISTRIBUTOR_ZONE } from '../distributor/distributor-zone.ts';
@@ -44,6 +44,9 @@ const inForce = (ctx: Ctx, partId: string) => {
       and q.answer = 'bid' and q.valid_from <= ${today}::date and q.valid_to >= ${today}::date`;
 };
 
+/** Of several quotations the last one that begins counts. */
+const lastFirst = sql`order by q.valid_from desc, q.quotation_no desc, q.id desc`;
+
 /** The last day on which a part of a query is in Bid state for the caller's company; null where it is not today. */
 export const bidUntil = (ctx: Ctx, partId: string) =>
   sql<PlainDate | null>`(select max(q.valid_to) ${inForce(ctx, partId)})`;
@@ -52,4 +55,11 @@ export const bidUntil = (ctx: Ctx, partId: string) =>
 export const bidOf = (ctx: Ctx, partId: string) =>
   sql<PartBid | null>`(select jsonb_build_object('quotationNo', q.quotation_no, 'price', q.price::text,
       'currency', q.currency, 'minimumQty', q.minimum_qty, 'packQty', q.pack_qty, 'validTo', q.valid_to::text)
-    ${inForce(ctx, partId)} order by q.valid_from desc, q.quotation_no desc, q.id desc limit 1)`;
+    ${inForce(ctx, partId)} ${lastFirst} limit 1)`;
+
+/** The terms of the quotation whose bid that is. */
+export const bidTermsOf = (ctx: Ctx, partId: string) =>
+  sql<BidTerms | null>`(select jsonb_build_object('incoterm', head.incoterm, 'cancelWeeks', head.cancel_weeks,
+      'changeWeeks', head.change_weeks)
+    from quotation head where head.tenant_id = ${ctx.tenant}
+      and head.id = (select q.quotation_id ${inForce(ctx, partId)} ${lastFirst} limit 1))`;

@@ -3,7 +3,7 @@ import { addCartLine, listCartLines } from '@inbound/shared/ordering/cart/contra
 import { linePriceOf } from '@inbound/shared/ordering/cart/line-price';
 import { placeComponentOrder, readComponentOrder } from '@inbound/shared/ordering/component-order/contract';
 import { keepOrderTemplate } from '@inbound/shared/ordering/order-template/contract';
-import { type PartRow, refreshPart } from '@inbound/shared/ordering/part/contract';
+import { type PartRow, readPart, refreshPart } from '@inbound/shared/ordering/part/contract';
 import {
   cancelQuotation,
   changeQuotation,
@@ -112,6 +112,12 @@ describe('a request', () => {
         { answer: 'no_bid', holds: false, price: null, said: 'Not quoted for this end customer' },
       ],
     });
+    const bought = await caller.call(readPart, { id: parts[0].id });
+    expect(bought).toMatchObject({
+      bid: { quotationNo: done.quotationNo, validTo: done.validTo },
+      bidTerms: { incoterm: 'FCA', cancelWeeks: 5, changeWeeks: done.changeWeeks },
+    });
+    expect(await caller.call(readPart, { id: parts[1].id })).toMatchObject({ bid: null, bidTerms: null });
     const told = await server.sql<{ kind: string }>(
       `select distinct kind from notification where document_id = '${pricing.id}'`,
     );
@@ -228,6 +234,16 @@ describe('a bid', () => {
     const { id, validTo } = await answered(caller, number, [parts[0]]);
     await simulated.control('quotes/extend', { customerQuoteNumber: number, days: 30 });
     expect(await asked(caller, id)).toMatchObject({ state: 'effective', validTo: addDays(validTo!, 30) });
+  });
+
+  it('are put into the cart by purchasing, too, who checks them out and keeps no cart', async () => {
+    const caller = await buyer();
+    const done = await answered(caller, nextNumber(), [parts[0]]);
+    expect(await caller.call(putQuotationIntoCart, { id: done.id })).toEqual({ count: 1 });
+    const { rows } = await caller.call(listCartLines, { limit: 10 });
+    expect(rows.map(({ partNo }) => partNo)).toEqual([parts[0].partNo]);
+    const wish = { partNo: parts[1].partNo, quantity: parts[1].minimumQty };
+    expect((await caller.try(addCartLine, wish)).code).toBe('no_permission');
   });
 
   it('is the price of the cart and of the order, line by line; a line without one makes an order of its own', async () => {

@@ -174,15 +174,18 @@ const applyTold = async (ctx: Ctx, told: Told): Promise<void> => {
 
 /**
  * Adds what the distributor reports of waybills to what is known of them, whichever way it came and however often. Each company
- * has a waybill of its own, with what is of its orders; what is of nobody's here is left out.
+ * has a waybill of its own, with what is of its orders; what is of nobody's here is left out. Answers the numbers of the others.
  */
-export const applyWaybills = async (ctx: Ctx, reports: readonly WaybillReport[], lineName: string): Promise<void> => {
-  if (reports.length === 0) return;
+export const applyWaybills = async (
+  ctx: Ctx,
+  reports: readonly WaybillReport[],
+  lineName: string,
+): Promise<string[]> => {
+  if (reports.length === 0) return [];
   const items = reports.flatMap(one => one.items);
   const orderOf = await orderLookup(ctx, items, lineName);
-  for (const [companyId, own] of [...reportsByCompany(reports, orderOf)].sort(([one], [other]) =>
-    one < other ? -1 : 1,
-  ))
+  const byCompany = [...reportsByCompany(reports, orderOf)];
+  for (const [companyId, own] of byCompany.sort(([one], [other]) => (one < other ? -1 : 1)))
     for (const [waybillNo, some] of [...groupBy(own, report => report.waybillNo)].sort(([one], [other]) =>
       one < other ? -1 : 1,
     ))
@@ -191,4 +194,5 @@ export const applyWaybills = async (ctx: Ctx, reports: readonly WaybillReport[],
     ctx,
     items.flatMap(item => orderOf(item) ?? []),
   );
+  return byCompany.flatMap(([, own]) => own.map(({ waybillNo }) => waybillNo));
 };

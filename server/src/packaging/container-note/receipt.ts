@@ -8,6 +8,7 @@ import { take } from '../../platform/record/take.ts';
 import { filesOf, setFiles } from '../../system/file/offers.ts';
 import { bookEmpties } from '../container-balance/offers.ts';
 import { endTransport, pickUpTransport } from '../container-transport/offers.ts';
+import { loadItems } from './loading.ts';
 import { factsFor, type ItemRow, itemsOf, placesIn, type WholeNote, wholeNote } from './rows.ts';
 import { type Seen, turnIn } from './send.ts';
 import { tellConsignee, tellConsignor } from './tell.ts';
@@ -23,20 +24,13 @@ export const pickUp = async (
   const items = (await itemsOf(ctx, id)).map(item => ({ ...item, sent: null }));
   if (counts) orThrowFields(checkCounted(items, counts));
   const counted = new Map(counts?.map(({ itemId, qty }) => [itemId, qty]));
-  const loaded = items.map(item => ({ id: item.id, sent: counted.get(item.id) ?? item.planned }));
-  await setSent(ctx, loaded);
   const note = await taken.store({
     pickedUpAt: ctx.now,
-    sentTotal: totalOf(loaded.map(({ sent }) => sent)),
+    sentTotal: await loadItems(ctx, items, counted),
     turn: turnIn('delivery_to_be_confirmed', taken.row),
   });
   await pickUpTransport(ctx, id);
   await tellConsignee(ctx, wholeNote(note), 'containerNotePickedUp');
-};
-
-const setSent = async (ctx: Ctx, items: readonly { id: string; sent: number }[]): Promise<void> => {
-  for (const { id, sent } of items)
-    await ctx.update('container_note_item').set({ sent }).where('container_note_item.id', '=', id).execute();
 };
 
 /** The empties stand at the consignee and wait for the count. */

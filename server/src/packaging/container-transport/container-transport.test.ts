@@ -2,6 +2,7 @@ import { pickUpContainerNote, readContainerNote } from '@inbound/shared/packagin
 import {
   completeContainerTransport,
   departContainerTransport,
+  pickContainerTransport,
   readContainerTransport,
   truckContainerTransport,
 } from '@inbound/shared/packaging/container-transport/contract';
@@ -21,6 +22,20 @@ beforeAll(async () => {
 });
 
 describe('a container transport', () => {
+  it('takes its note with it when the gate lets the truck go and come', async () => {
+    const { forwarderId } = await namesOf(server);
+    const note = await sentNote(server, planner, { forwarderId });
+    const id = note.transportId ?? '';
+    const state = async () => (await planner.call(readContainerNote, { id: note.id })).state;
+    const { version } = await gate.call(readContainerTransport, { id });
+    const picked = await gate.call(pickContainerTransport, { id, version });
+    expect(await state()).toBe('delivery_to_be_confirmed');
+    const trucked = await carrier.call(truckContainerTransport, { id, version: picked.version });
+    const departed = await carrier.call(departContainerTransport, { id, version: trucked.version });
+    await gate.call(completeContainerTransport, { id, version: departed.version });
+    expect(await state()).toBe('receipt_to_be_confirmed');
+  });
+
   it('walks through its five states, and may be completed while the note still waits for the count', async () => {
     const { forwarderId } = await namesOf(server);
     const note = await sentNote(server, planner, { forwarderId });
@@ -41,7 +56,7 @@ describe('a container transport', () => {
     const completed = await gate.call(completeContainerTransport, { id, version: departed.version });
     expect(completed).toMatchObject({ state: 'completed', turn: 'done' });
     expect(await planner.call(readContainerNote, { id: note.id })).toMatchObject({
-      state: 'delivery_to_be_confirmed',
+      state: 'receipt_to_be_confirmed',
       transportState: 'completed',
     });
   });

@@ -67,7 +67,7 @@ export const drawLabelSheet: Work<LabelSheet, Uint8Array> = {
 export type LabelWarning = ReturnType<typeof checkLabel>[number];
 
 /** Looks at one label as it would be drawn. */
-export const checkPlaced = ({ label, layout }: PlacedLabel): readonly LabelWarning[] =>
+const checkPlaced = ({ label, layout }: PlacedLabel): readonly LabelWarning[] =>
   checkLabel(label, { layout: layoutNamed(layout) });
 
 /** Looks at labels, in their order. */

@@ -9,7 +9,6 @@ import type { Ctx } from '../../platform/call/context.ts';
 
 export {
   checkLabels,
-  checkPlaced,
   drawLabelPicture,
   drawLabelSheet,
   drawLabelsInZpl,

@@ -12,6 +12,7 @@ import { inThread } from '../../platform/call/in-thread.ts';
 import type { Upload } from '../../platform/call/route.ts';
 import { orThrowOpenCharset } from '../../platform/importing/lines.ts';
 import { readTable, type Table, tooLong } from '../../platform/importing/read-table.ts';
+import { inSteps } from '../../platform/threads/let-others-go.ts';
 import { fieldNames, fieldText } from '../../platform/tools/texts.ts';
 import { makeVersion, type VersionFigures } from './make-version.ts';
 
@@ -51,7 +52,7 @@ export const importFile = async (
   orThrowOpenCharset(table.reading, head.mode);
   if (table.rows.length > MOST_LINES) throw tooLong(MOST_LINES);
   const keys = { material: columnOf(ctx, table, 'material'), supplierCode: columnOf(ctx, table, 'supplierCode') };
-  const read = readForecastSheet(table, keys, head.grain);
+  const read = await inSteps(readForecastSheet(table, keys, head.grain));
   if (read.periods.length > MOST_PERIODS) throw refuse('range', { field: 'period', min: 1, max: MOST_PERIODS });
   const figures = { ...read, problems: [...flawsOf(table), ...read.problems] };
   return {
@@ -111,7 +112,7 @@ const figuresOf = ({ lines }: Sent): VersionFigures => {
 };
 
 /** Takes lines of another system as a version; what is not understood is refused by its place. */
-export const takeLines = async (ctx: Ctx, sent: Sent): Promise<ForecastReport> => {
+export const importLines = async (ctx: Ctx, sent: Sent): Promise<ForecastReport> => {
   orThrowLines(sent);
   const { lines: _, ...head } = sent;
   const { companyId: draftCompanyId } = ctx.session;

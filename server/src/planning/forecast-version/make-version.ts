@@ -15,6 +15,7 @@ import type { Ctx } from '../../platform/call/context.ts';
 import { addRows } from '../../platform/record/add-rows.ts';
 import { createDocuments } from '../../platform/record/create.ts';
 import { unknownReference } from '../../platform/record/references.ts';
+import { inSteps, mapInSteps } from '../../platform/threads/let-others-go.ts';
 import { type ResolvedLine, resolveLines } from './resolve-lines.ts';
 import { lockScope, storedLines, type VersionRow, versionsOfScope } from './rows.ts';
 
@@ -77,16 +78,16 @@ const orThrowExists = async (ctx: Ctx, { plantId, versionNo }: VersionHead): Pro
   if (same) throw new Refusal('exists', { value: versionNo }, { field: 'versionNo' });
 };
 
-const addLines = (
+const addLines = async (
   ctx: Ctx,
   forecastVersionId: string,
   { plantId, draftCompanyId }: VersionHead,
   lines: readonly ResolvedLine[],
-): void =>
+): Promise<void> =>
   addRows(
     ctx,
     'forecast_line',
-    lines.map(({ quantities, of: { material, supplier } }) => ({
+    await mapInSteps(lines, ({ quantities, of: { material, supplier } }) => ({
       id: ctx.newId(),
       plant_id: plantId,
       company_id: supplier.company_id,
@@ -125,7 +126,7 @@ const write = async (
     createdAt: ctx.now,
   };
   const [id = ''] = await createDocuments(ctx, forecastVersion, 'forecast_version', [document]);
-  addLines(ctx, id, head, lines);
+  await addLines(ctx, id, head, lines);
   return id;
 };
 
@@ -157,7 +158,7 @@ export const makeVersion = async (
   const { resolved, problems: unresolved } = await resolveLines(ctx, head.plantId, figures.lines);
   const problems = [...figures.problems, ...unresolved];
   const previous = await previousOf(ctx, head);
-  const compared = compareLines(previous, { periods: figures.periods, lines: figures.lines });
+  const compared = await inSteps(compareLines(previous, { periods: figures.periods, lines: figures.lines }));
   const refused = refusedLines(problems, figures.lines);
   const lines = reported(compared, refused);
   const counts = countsOf(lines);

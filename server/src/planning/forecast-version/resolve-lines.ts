@@ -1,6 +1,7 @@
 import { type ImportProblem, type RefusalData, refusal } from '@inbound/shared';
 import { type ForecastLine, refusedScale } from '@inbound/shared/planning/forecast-version/rules';
 import type { Ctx } from '../../platform/call/context.ts';
+import { letOthersGo } from '../../platform/threads/let-others-go.ts';
 
 const materialsOf = async (ctx: Ctx, plantId: string, partNos: readonly string[]) => {
   const rows = await ctx
@@ -59,6 +60,7 @@ export const resolveLines = async (
   const resolved: ResolvedLine[] = [];
   const problems: ImportProblem[] = [];
   for (const line of lines) {
+    await letOthersGo();
     const [material, supplier] = [materials.get(line.material), suppliers.get(line.supplierCode)];
     const unknown = (field: 'material' | 'supplierCode') =>
       problem(line.row, field, line[field], refusal('unknown_reference', { field, value: line[field] }));

@@ -9,7 +9,7 @@ import {
 import { listRoutes, type Route, route } from '../../platform/call/route.ts';
 import { publish, remove } from './commands.ts';
 import { collectReleases } from './from-releases.ts';
-import { importFile, takeLines } from './import.ts';
+import { importFile, importLines } from './import.ts';
 import { forecastLineList, forecastVersionList, readDetail, readRow } from './queries.ts';
 
 export const forecastVersionRoutes: Route[] = [
@@ -17,7 +17,7 @@ export const forecastVersionRoutes: Route[] = [
   ...listRoutes(forecastLineList),
   route(readForecastVersion, (ctx, { id }) => readDetail(ctx, id)),
   route(importForecastVersion, importFile),
-  route(createForecastVersion, takeLines),
+  route(createForecastVersion, importLines),
   route(collectForecastVersion, collectReleases),
   route(publishForecastVersion, async (ctx, version) => {
     await publish(ctx, version);

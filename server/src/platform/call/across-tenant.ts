@@ -37,7 +37,7 @@ export const queryAcrossTenant = async <T extends Record<string, unknown>>(
   return rows as T[];
 };
 
-/** The rows of each of some built queries over all rows of the tenant, for which the scope is widened once. */
+/** Runs several built queries over all rows of the tenant, with one change of scope, and returns the rows of each. */
 export const eachAcrossTenant = async <T extends readonly unknown[]>(
   ctx: Ctx,
   why: string,

@@ -1,5 +1,6 @@
 /**
- * The agreement in force at a moment: the one that became valid last. Parts of a statement: which tenant, which moment.
+ * SQL for the user agreement in force at a moment: the one that became valid last. The arguments are SQL, too: tenant and
+ * moment.
  */
 export const agreementInForce = (tenant: string, at: string): string =>
   `select * from agreement

@@ -28,7 +28,9 @@ export interface SessionPlant {
   timeZone: string;
 }
 
-/** Who calls, as read from the database in the call's first burst; of it the rights alone are remembered (`rights.ts`). */
+/**
+ * The caller, read from the database by the first statements of each call. Only the rights are kept between calls (`rights.ts`).
+ */
 export interface Session {
   id: string;
   kind: 'browser' | 'api';
@@ -58,7 +60,7 @@ export interface Session {
   processStamp: string | undefined;
 }
 
-/** Who is written down as the author of a change, by the names that he has then. */
+/** The author of a change as history records them, by the names that they have at that time. */
 export interface Actor {
   id: string | null;
   name: string;

@@ -14,7 +14,7 @@ export const idempotencyKey = (header: string | string[] | undefined): string | 
   return header;
 };
 
-/** What a caller calls a write by, where it is such a key: the changes of the call are told with it. */
+/** The key of a writing call if it has a valid one. Live events of its changes carry it, so that the caller knows its own. */
 export const callKeyOf = (header: string | string[] | undefined): string | undefined =>
   typeof header === 'string' && KEY.test(header) ? header : undefined;
 
@@ -31,7 +31,7 @@ const READ =
 const STORE =
   'update idempotency_key set answer = $5 where tenant_id = $1 and user_id = $2 and route = $3 and key = $4';
 
-/** Whether an answer shows something that is kept nowhere but sealed: a token, or who drives a truck. */
+/** Whether an answer contains something that is stored sealed only, such as a token or the driver of a truck. */
 export const showsSecret = (answer: unknown): boolean =>
   answer instanceof z.ZodObject && Object.values(answer.shape).some(field => field.meta()?.secret === true);
 

@@ -8,11 +8,11 @@ import type { Ctx } from './context.ts';
  */
 const LONGEST_WAIT_MS = 2 * LONGEST_SILENCE_MS;
 
-/** Keeps the transaction of a call that waits for a thread. */
+/** Keeps the transaction of a call open while the call waits for a thread. */
 export const keepWaiting = ({ tx }: Ctx): void =>
   tx.send("select set_config('idle_in_transaction_session_timeout', $1, true)", [`${LONGEST_WAIT_MS}ms`]);
 
-/** Does heavy work of a call in a thread, and keeps its transaction meanwhile. */
+/** Runs heavy work of a call in a thread, and keeps the transaction of the call open meanwhile. */
 export const inThread = <Input, Output, Piece>(
   ctx: Ctx,
   work: Work<Input, Output, Piece>,

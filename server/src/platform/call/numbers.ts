@@ -9,7 +9,7 @@ export const numberSql = (key: NumberKey, tenant: string): string =>
   `coalesce((select nc.value from number_change nc where nc.tenant_id = ${tenant} and nc.key = '${key}'
     order by nc.id desc limit 1), ${NUMBERS[key].usual})`;
 
-/** A number of the tenant as it holds now; a change acts on the next call. */
+/** The present value of a number that tenants may set; a change applies from the next call on. */
 export const numberOf = async (ctx: Ctx, key: NumberKey): Promise<number> => {
   const last = await ctx
     .rows('number_change')
@@ -21,7 +21,7 @@ export const numberOf = async (ctx: Ctx, key: NumberKey): Promise<number> => {
   return last?.value ?? NUMBERS[key].usual;
 };
 
-/** Writes that a number has another value from now on; null brings the usual one back. */
+/** Sets a number of the tenant from now on; null restores the default. */
 export const setNumber = (ctx: Ctx, key: NumberKey, value: number | null): Promise<void> =>
   ctx.insert('number_change', {
     id: ctx.newId(),

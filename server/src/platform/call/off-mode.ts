@@ -15,8 +15,8 @@ for (const { access, modes } of Object.values<ScreenEntry>(screens)) {
 }
 
 /**
- * The modes in which a call is there; nothing where it is in all. A feature is of those modes that have one of its
- * pages, and without a page of those of its area.
+ * The modes in which a call may be used; undefined for every mode. They are the modes of the pages of its feature; for a feature
+ * without pages, those of its area.
  */
 export const modesOfCall = ({ access }: Pick<Endpoint, 'access'>): ReadonlySet<Mode> | undefined => {
   if (!isPermission(access)) return undefined;

@@ -14,11 +14,13 @@ const MINUTE_MS = 60_000;
 /** How exactly the last call of a session is kept: it is written at most once in this time. */
 const SEEN_AGAIN_MS = MINUTE_MS;
 
-/** The columns that the gate and the flags of the session information are judged by. */
+/** The columns that decide what the gate asks of a user, and the flags of the session information. */
 export interface GateColumns {
   [column: string]: unknown;
   first_login_at: Timestamp | null;
   last_login_at: Timestamp | null;
+  /** When the user has set the own password by a one-time link. */
+  arrived_at: Timestamp | null;
   password_changed_at: Timestamp | null;
   /** Whether the stored verdict says weak, and a rule is on that asks for more. */
   is_weak: boolean;
@@ -27,13 +29,15 @@ export interface GateColumns {
   /** Since when the user has a second factor, and whether the tenant asks for one where rights are given. */
   second_factor_at: Timestamp | null;
   asks_for_factor: boolean;
+  /** Whether an issuer began the session: the password here was not typed, and is not asked to be changed. */
+  by_issuer: boolean;
   /** The agreement in force, if the user has not agreed to it. */
   pending_agreement: string | null;
 }
 
 /** Selects the gate's columns for a user `u` and the rule `r` of its tenant; `at` is the moment's parameter. */
 export const gateColumns = (at: string): string => `
-    u.first_login_at, u.last_login_at, u.password_changed_at, r.is_validate_date, r.validate_date_value,
+    u.first_login_at, u.last_login_at, u.arrived_at, u.password_changed_at, r.is_validate_date, r.validate_date_value,
     u.password_weak and coalesce(r.is_efficacy_rule or r.is_limit_length, false) as is_weak,
     u.second_factor_at,
     coalesce((select sr.second_factor from sign_in_rule sr where sr.tenant_id = u.tenant_id), false) as asks_for_factor,
@@ -63,9 +67,13 @@ export const liveSession = (at: string): string => `
     and ${isLiveSession(at)}${LIVE_USER}`;
 
 interface LiveRow
-  extends Pick<GateColumns, 'first_login_at' | 'last_login_at' | 'password_changed_at' | 'second_factor_at'>,
+  extends Pick<
+      GateColumns,
+      'first_login_at' | 'last_login_at' | 'arrived_at' | 'password_changed_at' | 'second_factor_at'
+    >,
     Stamped {
   [column: string]: unknown;
+  by_issuer: boolean;
   session_id: string;
   kind: 'browser' | 'api';
   seen_at: Timestamp;
@@ -89,19 +97,21 @@ interface LiveRow
 
 /** The user as he is now, and the stamps of his rights; `$4` is the number of a plant. */
 const CALLER = `tn.mode, u.id as user_id, u.user_no, u.name, u.cname, u.type, u.company_id, co.kind as company_kind,
-    u.mrp_controller, u.language, u.first_login_at, u.last_login_at, u.password_changed_at, u.password_weak,
+    u.mrp_controller, u.language, u.first_login_at, u.last_login_at, u.arrived_at, u.password_changed_at, u.password_weak,
     u.second_factor_at,
     ${STAMPS}, tn.process_stamp, (select p.id from plant p where p.tenant_id = u.tenant_id and p.plant_no = $4 and p.active) as named_plant`;
 
 /** Whose token it is, in one statement: what may end at any moment is read by each call, and so are the stamps of the rights. */
-const LIVE = `
-  select s.id as session_id, s.kind, s.seen_at, s.token_access, s.token_areas, s.token_gated, ${CALLER}
+const liveBy = (token: string): string => `
+  select s.id as session_id, s.kind, s.seen_at, s.token_access, s.token_areas, s.token_gated, s.by_issuer, ${CALLER}
   from ${liveSession('$3')}
-  where t.tenant_id = $1 and t.token_hash = $2 and t.kind = 'access' and t.expires_at > $3::timestamptz`;
+  where t.tenant_id = $1 and t.token_hash = $2 and ${token}`;
+const LIVE = liveBy(`t.kind = 'access' and t.expires_at > $3::timestamptz`);
+const LIVE_COOKIE = liveBy(`t.kind = 'refresh' and t.used_at is null`);
 
 export type GateCause = 'new' | 'expired' | 'weak' | 'factor' | 'agreement';
 
-/** What must be done before anything else; `version` is the agreement's. */
+/** What a user must do before any other call; `version` is the version of the agreement to accept. */
 export interface Gate {
   cause: GateCause;
   version: string;
@@ -120,11 +130,14 @@ export interface OpenedSession {
 /** The three flags of the specification (§4, Session). */
 export const flagsOf = (user: GateColumns, now: Timestamp) => {
   const changed = user.password_changed_at ? Date.parse(user.password_changed_at) : 0;
+  const { by_issuer: byIssuer } = user;
   return {
     newUser: user.first_login_at === user.last_login_at,
     passwordExpired:
-      user.is_validate_date === true && Date.parse(now) > changed + (user.validate_date_value ?? 0) * DAY_MS,
-    weakPassword: user.is_weak,
+      !byIssuer &&
+      user.is_validate_date === true &&
+      Date.parse(now) > changed + (user.validate_date_value ?? 0) * DAY_MS,
+    weakPassword: !byIssuer && user.is_weak,
   };
 };
 
@@ -132,13 +145,20 @@ export const flagsOf = (user: GateColumns, now: Timestamp) => {
 export const needsFactor = (grants: Session['grants'], asks: boolean): boolean =>
   asks && [...grants.keys()].some(isRaising);
 
-const gateCauseOf = (user: GateColumns, grants: Session['grants'], now: Timestamp): GateCause | undefined => {
-  const { first_login_at: first, password_changed_at: changed } = user;
+/** Why the password must be changed, if it must. */
+const passwordCauseOf = (user: GateColumns, now: Timestamp): GateCause | undefined => {
+  const { password_changed_at: changed } = user;
+  const first = user.arrived_at ?? user.first_login_at;
   const { passwordExpired, weakPassword } = flagsOf(user, now);
-  // A password that was not changed since the first login is still the one that somebody else has set.
+  // A password that was not changed since the user was here first is still the one that somebody else has set.
   if (!first || !changed || Date.parse(changed) < Date.parse(first)) return 'new';
   if (passwordExpired) return 'expired';
-  if (weakPassword) return 'weak';
+  return weakPassword ? 'weak' : undefined;
+};
+
+const gateCauseOf = (user: GateColumns, grants: Session['grants'], now: Timestamp): GateCause | undefined => {
+  const ofPassword = user.by_issuer ? undefined : passwordCauseOf(user, now);
+  if (ofPassword) return ofPassword;
   if (user.second_factor_at === null && needsFactor(grants, user.asks_for_factor)) return 'factor';
   return user.pending_agreement === null ? undefined : 'agreement';
 };
@@ -159,8 +179,10 @@ export const tenantOfToken = (token: string): number | undefined => {
 
 /** What the gate looks at, of the user as he is now and of the rules that hold for him. */
 const gateColumnsOf = (row: LiveRow, { rule, asksForFactor, pendingAgreement }: Rights): GateColumns => ({
+  by_issuer: row.by_issuer,
   first_login_at: row.first_login_at,
   last_login_at: row.last_login_at,
+  arrived_at: row.arrived_at,
   password_changed_at: row.password_changed_at,
   is_weak: row.password_weak && rule.isDemanding,
   is_validate_date: rule.isLimitedInTime,
@@ -223,7 +245,7 @@ const OF_CLOSED = `
   select 1 from session_token t join tenant tn on tn.tenant_id = t.tenant_id and not tn.active
   where t.tenant_id = $1 and t.token_hash = $2`;
 
-/** What keeps a token from opening a session: its tenant, or anything that is wrong with the token itself. */
+/** The refusal of a token that opens no session: `tenant_closed` if its tenant is off, `token` otherwise. */
 export const closedOrEnded = async (tx: Transaction, tenant: number, tokenHash: Buffer): Promise<Refusal> => {
   const closed = await tx.query(OF_CLOSED, [tenant, tokenHash]);
   return closed.length > 0 ? refuse('tenant_closed', { tenant: String(tenant) }) : refuse('token');
@@ -248,7 +270,7 @@ const STAMPED = `select s.id as session_id, tn.mode, u.id as user_id, ${STAMPS}
   from user_session s${LIVE_USER}
   where s.tenant_id = $1 and s.id = any($2::uuid[]) and ${isLiveSession('$3')}`;
 
-/** Of some sessions of a tenant those that are alive, with the stamps of their users' rights as they are now. */
+/** The live sessions among some sessions of a tenant, each with the present stamps of its user's rights. */
 export const stampsOfSessions = async (
   tx: Transaction,
   { tenant, ids }: { tenant: number; ids: readonly string[] },
@@ -261,6 +283,7 @@ export const stampsOfSessions = async (
 
 const OPEN_USER = `
   select u.id as session_id, 'api' as kind, $3::timestamptz as seen_at, null as token_access, null as token_areas, false as token_gated,
+    false as by_issuer,
     ${CALLER}
   from app_user u ${LIVE_HOUSE}
   where u.tenant_id = $1 and u.id = $2 and u.active and u.locked_at is null`;
@@ -279,15 +302,13 @@ export const openUser = async (
   return openedOf(tx, row, tenant, now);
 };
 
-const LIVE_COOKIE = `select s.id from ${liveSession('$3')}
-  where t.tenant_id = $1 and t.token_hash = $2 and t.kind = 'refresh' and t.used_at is null`;
-
-/** Whether a browser's refresh token, which stays as it is, belongs to a session that is alive. */
-export const isLiveCookie = async (tx: Transaction, token: string, now: Timestamp): Promise<boolean> => {
+/** Whose session a browser's refresh token is of, which stays as it is; refuses with `token` one that is of none. */
+export const openCookie = async (tx: Transaction, token: string, now: Timestamp): Promise<OpenedSession> => {
   const tenant = tenantOfToken(token);
-  if (tenant === undefined) return false;
+  if (tenant === undefined) throw refuse('token');
   tx.setContext(wholeTenant(tenant));
-  return (await tx.query(LIVE_COOKIE, [tenant, hashOf(token), now])).length > 0;
+  const [row] = await tx.query<LiveRow>(LIVE_COOKIE, [tenant, hashOf(token), now, null]);
+  return openedOf(tx, row, tenant, now);
 };
 
 /** The refusal that a gate answers every other call with. */

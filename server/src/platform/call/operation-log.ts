@@ -36,7 +36,7 @@ export const maskParameters = (value: unknown, name = '', depth = 0): unknown =>
   );
 };
 
-/** As much of a call's parameters as is written down: what its contract names, and not without end. */
+/** The parameters of a call as they are logged: those that its contract names, without secrets, and without values if they are too long. */
 export const keptParameters = (endpoint: Endpoint, raw: object): object => {
   const declared = Object.entries(raw).filter(([name]) => Object.hasOwn(endpoint.input.shape, name));
   const kept = maskParameters(Object.fromEntries(declared)) as object;
@@ -72,19 +72,21 @@ export const logOperation = (ctx: Ctx, { endpoint, parameters, durationMs, refus
   ]);
 };
 
-/** Something that was done without a session, or to one. */
+/** An operation without a session, such as a failed sign-in, or on a session, such as its end. */
 export interface SessionOperation {
   endpoint: Endpoint;
   user: { id: string; userNo: string } | undefined;
   caller: Ctx['caller'];
   trackId: string;
+  /** Absent of what took no time of its own, as the end of a session. */
+  durationMs?: number;
   refused?: ErrorCode;
 }
 
-/** Writes what happened before there was a session, or to one. */
+/** Logs an operation that happened without a session, or on one. */
 export const logSessionOperation = (
   ctx: Ctx,
-  { endpoint, user, caller, trackId, refused }: SessionOperation,
+  { endpoint, user, caller, trackId, durationMs = 0, refused }: SessionOperation,
 ): Promise<void> =>
   ctx.insert('operation_log', {
     id: ctx.newId(),
@@ -95,6 +97,7 @@ export const logSessionOperation = (
     user_no: user?.userNo ?? '',
     ip: caller.ip,
     user_agent: keepable(caller.userAgent),
+    duration_ms: durationMs,
     exception: refused ?? null,
     track_id: trackId,
   });

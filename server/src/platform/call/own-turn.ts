@@ -3,7 +3,7 @@ import { answeredParties } from '@inbound/shared/parties';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from './context.ts';
 
-/** Rows of which the `turn` is the caller's; `of` are the states from which the column's turns follow. */
+/** A filter for the rows whose `turn` is the caller's; `of` is the table of states that the turns follow from. */
 export const isOwnTurnIn = (
   ctx: Ctx,
   column: `${string}.turn`,

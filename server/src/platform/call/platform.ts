@@ -7,13 +7,14 @@ import type { AddressRule } from '../outgoing/address-rule.ts';
 import type { CarrierAccess } from '../outgoing/carrier-access.ts';
 import type { DistributorAccess } from '../outgoing/distributor-access.ts';
 import type { Buckets } from '../threads/buckets.ts';
+import type { CallTurns } from '../threads/call-turns.ts';
 import type { HeavyCallQueue } from '../threads/heavy-call-queue.ts';
 import type { RefusalThrottle } from '../threads/refusal-throttle.ts';
 import type { Threads } from '../threads/threads.ts';
 import type { Clock } from '../tools/clock.ts';
 import type { FileStore } from '../tools/files.ts';
 
-/** What the server stands on; made once at start, handed to whoever needs it. */
+/** The services that all features share, such as pools, clock and file store; made once at start. */
 export interface Platform {
   /** Connections of the application role: bound by row-level security. */
   pool: pg.Pool;
@@ -30,6 +31,8 @@ export interface Platform {
   threads: Threads;
   /** Which heavy calls work now, and how many may wait. */
   heavyCalls: HeavyCallQueue;
+  /** Whose ordinary call is next, where more come than there are connections. */
+  callTurns: CallTurns;
   /** How often an address may make the calls that are open to all. */
   buckets: Buckets;
   /** Who waits for his next refusal. */

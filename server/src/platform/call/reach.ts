@@ -31,7 +31,7 @@ export const reachOf = (
   return contextOf(session, scope ?? reachOfAnybody(session), namedPlant);
 };
 
-/** What some fields ask for besides the permission of the call. */
+/** Checks the further permissions that some fields of a call demand; refuses with `no_permission`. */
 export const checkDemands = ({ demands = {} }: Endpoint, input: object, may: May): void => {
   for (const [field, permission] of Object.entries(demands))
     if ((input as Record<string, unknown>)[field] && !may(permission)) throw refuse('no_permission', { permission });

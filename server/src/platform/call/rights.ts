@@ -18,7 +18,10 @@ export interface Rights {
   pendingAgreement: string | null;
 }
 
-/** Whose rights, and under which stamps: migration 0032 renews one of them with whatever changes what is read here. */
+/**
+ * A user with the stamps of their rights. A trigger (migration 0032) renews a stamp whenever rows change that decide these
+ * rights.
+ */
 export interface Stamped {
   user_id: string;
   mode: Mode;

@@ -15,12 +15,14 @@ export interface NewSession {
   scope?: TokenScope;
   /** Its user has made it, and stands before the gate with it. */
   isGated?: boolean;
+  /** An issuer has let its user in: no password was typed. */
+  byIssuer?: boolean;
 }
 
 /** Begins a session of a user; answers its id. It lasts until its end, or until it is ended. */
 export const beginSession = async (
   ctx: Ctx,
-  { userId, kind, endsAt, caller, scope, isGated = false }: NewSession,
+  { userId, kind, endsAt, caller, scope, isGated = false, byIssuer = false }: NewSession,
 ): Promise<string> => {
   const id = ctx.newId();
   const from = caller && { ip: caller.ip, user_agent: caller.userAgent.slice(0, LONGEST_TEXT) };
@@ -34,6 +36,7 @@ export const beginSession = async (
     ...times,
     ...reach,
     token_gated: isGated,
+    by_issuer: byIssuer,
   } satisfies NewRow<'user_session'>;
   await ctx.insert('user_session', row);
   return id;

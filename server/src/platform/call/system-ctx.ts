@@ -3,10 +3,14 @@ import { type Transaction, wholeTenant } from '../database/transaction.ts';
 import { Ctx, type Session } from './context.ts';
 import type { Platform } from './platform.ts';
 
-const NO_COOKIES = {
+/** The cookies of a context without a browser. */
+export const NO_COOKIES = {
   refreshToken: undefined,
   setRefreshToken: () => undefined,
   clearRefreshToken: () => undefined,
+  signOn: undefined,
+  setSignOn: () => undefined,
+  clearSignOn: () => undefined,
   apply: () => undefined,
 };
 

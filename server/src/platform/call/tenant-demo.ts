@@ -1,6 +1,12 @@
 import type { Timestamp } from '@inbound/shared';
 import type { Ctx } from './context.ts';
 
+/** Whether the tenant that a call names is a demo: others live beside it, and theirs is no play. */
+export const isDemoTenant = async (ctx: Ctx): Promise<boolean> => {
+  const tenant = await ctx.rows('tenant').select('tenant.is_demo').executeTakeFirst();
+  return tenant?.is_demo ?? false;
+};
+
 /** Whether the caller's tenant is a demo, and whether its reset waits; whoever would ask for one meanwhile waits. */
 export const isResetAsked = async (ctx: Ctx): Promise<{ isDemo: boolean; isAsked: boolean }> => {
   const tenant = await ctx
@@ -21,12 +27,12 @@ export const isResetDue = async (ctx: Ctx, asked: Timestamp): Promise<boolean> =
   return tenant !== undefined;
 };
 
-/** Notes that the demo of the caller's tenant is to begin anew. */
+/** Requests the reset of the demo in the caller's tenant; a job carries it out. */
 export const askReset = async (ctx: Ctx): Promise<void> => {
   await ctx.update('tenant').set({ reset_asked_at: ctx.now }).execute();
 };
 
-/** Notes that it has begun anew, in the mode in which every tenant begins. */
+/** Marks the requested reset as done and restores the mode that new tenants have. */
 export const endReset = async (ctx: Ctx): Promise<void> => {
   await ctx.update('tenant').set({ reset_asked_at: null, mode: 'VWA' }).execute();
 };

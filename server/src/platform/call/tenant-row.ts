@@ -1,6 +1,6 @@
 import type { Ctx } from './context.ts';
 
-/** What an operator says of a tenant. */
+/** The properties of a tenant that the operator sets. */
 export interface TenantState {
   nameZh: string;
   nameEn: string;

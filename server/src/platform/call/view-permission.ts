@@ -4,7 +4,7 @@ import { tableScopes } from '../../../db/types.ts';
 import { columnName } from '../database/names.ts';
 import type { TableName } from '../database/scope.ts';
 
-/** What somebody must hold to see rows of a table, and the table of the record that they belong to. */
+/** The permission that shows rows of a table, and the table of the record that the rows belong to. */
 export interface View {
   permission: Permission;
   base: TableName;

@@ -103,3 +103,8 @@ describe('the catalogue', () => {
     expect(await withBad(make, 'drop view good; drop function good()')).toEqual([]);
   });
 });
+
+it('what watches PostgreSQL from the schema public is no finding: operators put it there', async () => {
+  for (const name of ['pg_stat_statements', 'pg_buffercache', 'pgstattuple'])
+    expect(await withBad(`create extension ${name} schema public`, `drop extension ${name}`), name).toEqual([]);
+});

@@ -13,7 +13,7 @@ export type Duplicates = Readonly<Record<string, { code: DuplicateCode; field: s
 
 let duplicates: Duplicates = {};
 
-/** Says once, at the start, what the keys of all features mean. */
+/** Registers, once at start, the meaning of the unique keys of all features. */
 export const provideDuplicates = (all: Duplicates): void => {
   duplicates = all;
 };

@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 /** Who fills a database has this lock of it; a number that nothing else of the product takes. */
-const TURN = 'select pg_advisory_lock(5_071_120)';
+const TURN = 'select pg_advisory_lock(5071120)';
 
 /**
  * Does what only one process may do in a database at a time: servers that start at once do it one after the other. The

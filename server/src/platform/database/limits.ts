@@ -17,8 +17,8 @@ const ofSomePlant = (table: TableName, column: string, plants: readonly string[]
 };
 
 /**
- * What limits the rows of a table to a context: the first of two nets, and what lets lists use their indexes; the
- * policies of the database are the second. Each must hold alone.
+ * The conditions that limit a table to the rows of the caller: tenant, plants, company, controller and drafts. They are the first of
+ * two nets and let lists use their indexes; the policies of the database are the second. Each net must hold without the other.
  */
 export const limitsOf = (table: TableName, { tenant, plants, company, mrp, drafts }: DatabaseContext): Limit[] => {
   const scope = tableScopes[table];

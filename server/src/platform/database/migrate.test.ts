@@ -63,7 +63,7 @@ describe('migrations', () => {
 
   it('wait for another server that is at it, however long it takes', async () => {
     await write('0001_one.sql', 'create table one (id int)');
-    await own.query('select pg_advisory_lock(5_071_119)');
+    await own.query('select pg_advisory_lock(5071119)');
     const running = run();
     const goesOn = running.then(() => 'it goes on');
     const waits = waitUntil(async () => (await own.query(WAITS)).rowCount);

@@ -7,7 +7,7 @@ import { type AppRoles, provideRole } from './roles.ts';
 
 const LOCK_TIMEOUT = "set lock_timeout = '10s'";
 /** Who migrates a database has this lock of it; a number that nothing else of the product takes. */
-const TURN = 'select pg_advisory_lock(5_071_119)';
+const TURN = 'select pg_advisory_lock(5071119)';
 
 interface Migration {
   name: string;
@@ -92,6 +92,8 @@ export const migrate = async (
     await provideRole(client, roles.app);
     await provideRole(client, roles.worker);
     await client.query(inOwnNames('grant usage on schema inbound to inbound_app, inbound_worker', roles));
+    // A copy of a database has none of the rights that were taken from everybody in the first one.
+    await client.query(`revoke temporary on database ${client.escapeIdentifier(client.database ?? '')} from public`);
     await apply(client, readMigrations(folder, isWanted), roles, say);
     await client.query('commit');
   } catch (error) {

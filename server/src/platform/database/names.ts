@@ -46,8 +46,8 @@ const renamed = (row: object, nameOf: (name: string) => string): Record<string, 
   return named;
 };
 
-/** What a caller gives under the names of its contract, as it is stored. */
+/** Converts a row from the names of its contract to those of its table. */
 export const toColumns = <Row extends object>(row: Row): Columns<Row> => renamed(row, toColumn) as Columns<Row>;
 
-/** What is stored, under the names of the contract. */
+/** Converts a row from the names of its table to those of its contract. */
 export const toFields = <Row extends object>(row: Row): Fields<Row> => renamed(row, toField) as Fields<Row>;

@@ -1,6 +1,6 @@
 import type { TableName } from './scope.ts';
 
-/** What the platform itself writes, and nobody else; a feature declares its own (`ServerFeature`). */
+/** The tables that only the platform writes. Features declare theirs in `ServerFeature`. */
 export const ownTables: readonly TableName[] = [
   'idempotency_key',
   'interface_log',

@@ -62,7 +62,7 @@ const OPTIONS = Object.entries(ROLE_DEFAULTS)
   .map(([name, value]) => `-c ${name}=${value}`)
   .join(' ');
 
-/** A pool whose connections read values the product's way and give up in time. */
+/** Makes a pool of connections with the product's conversions of values and its time limits. */
 export const makePool = ({
   url,
   size,

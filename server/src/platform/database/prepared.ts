@@ -44,7 +44,7 @@ const nameOf = ({ names }: Kept, text: string): string => names.get(text) ?? nam
 
 const unprepared = new WeakSet<pg.PoolClient>();
 
-/** Behind a pooler the next transaction comes to another session, which knows no name that this one was told. */
+/** Switches prepared statements off for installations behind a pooler: there each transaction may run in another session. */
 export const neverPrepare = (client: pg.PoolClient): void => void unprepared.add(client);
 
 /** Sends a prepared statement; a failure's stack leads to whoever asked. */

@@ -4,11 +4,13 @@ import { listPlants } from '@inbound/shared/master/plant/contract';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { testServer } from '../../../test/server.ts';
+import { startTlsDoor } from '../../../test/tls-door.ts';
 import { inDatabase } from '../../app/postgres/cluster.ts';
 import { productFolder } from '../tools/product-folder.ts';
 import { lintCatalogue } from './catalogue-lint.ts';
 import { migrate } from './migrate.ts';
 import { provideRole } from './roles.ts';
+import { transact } from './transaction.ts';
 
 const server = testServer();
 const MIGRATIONS = join(productFolder(), 'server/db/migrations');
@@ -52,6 +54,17 @@ it('have names of their own in a second installation, and its tables are as well
   await client.end();
 });
 
+it.each([
+  'create temporary table kept (no int)',
+  'delete from tenant where tenant_id = 99',
+  'update session_token set expires_at = now()',
+  "update single_use set secret_hash = ''",
+  'update single_use set user_id = null',
+])('may do what the product does, and not: %s', async statement => {
+  const done = transact(server.running.platform.pool, tx => tx.query(statement));
+  await expect(done).rejects.toThrow(/permission denied/);
+});
+
 it('are not given another password while a server works with theirs', async () => {
   await (await server.as('dispositor')).call(listPlants, {});
   const client = new pg.Client({ connectionString: inject('cluster').url });
@@ -60,4 +73,23 @@ it('are not given another password while a server works with theirs', async () =
     'Another server works as inbound_app with another password.',
   );
   await client.end();
+});
+
+it('are known again by a second server where PostgreSQL lets nobody in without TLS', async () => {
+  const door = await startTlsDoor(inject('cluster').url);
+  const { app } = named(other);
+  const connectTo = async (connectionString: string): Promise<pg.Client> => {
+    const client = new pg.Client({ connectionString });
+    await client.connect();
+    return client;
+  };
+  const url = door.through(inOther(inject('cluster').url));
+  await expect(connectTo(url.replace(/\?.*/, ''))).rejects.toThrow('no encryption');
+  const owner = await connectTo(url);
+  await provideRole(owner, app);
+  const first = await connectTo(url.replace(/\/\/[^@]*@/, `//${app.name}:${encodeURIComponent(app.password)}@`));
+  await provideRole(owner, app);
+  await expect(provideRole(owner, { ...app, password: 'a third one' })).rejects.toThrow('with another password');
+  await Promise.all([first.end(), owner.end()]);
+  await door.close();
 });

@@ -7,7 +7,7 @@ export interface AppRole {
   password: string;
 }
 
-/** The product's roles: of calls, and of the worker. */
+/** The two roles of the product: one for calls, one for the worker. */
 export interface AppRoles {
   app: AppRole;
   worker: AppRole;
@@ -16,7 +16,10 @@ export interface AppRoles {
 /** What a role is marked with: the database that it belongs to. */
 const MARK = 'Inbound in the database ';
 
-/** What every connection of the role begins with; behind a pooler it cannot say so itself. */
+/**
+ * The settings that every connection of a role starts with. They belong to the role because a connection behind a pooler cannot
+ * set them.
+ */
 export const ROLE_DEFAULTS: Readonly<Record<string, string>> = {
   search_path: 'inbound',
   timezone: 'UTC',
@@ -40,9 +43,9 @@ const KNOWN = `
 /** What PostgreSQL answers to a wrong password. */
 const WRONG_PASSWORD = '28P01';
 
-/** Whether somebody who says this password may connect as the role. */
-const isOpenedBy = async ({ host, port, database }: pg.Client, { name, password }: AppRole): Promise<boolean> => {
-  const own = new pg.Client({ host, port, user: name, password, ...(database ? { database } : {}) });
+/** Whether somebody who says this password may connect as the role, over the same way as the owner, TLS and all. */
+const isOpenedBy = async ({ host, port, database, ssl }: pg.Client, { name, password }: AppRole): Promise<boolean> => {
+  const own = new pg.Client({ host, port, ssl, user: name, password, ...(database ? { database } : {}) });
   try {
     await own.connect();
     return true;
@@ -68,7 +71,7 @@ const checkOwn = async (client: pg.Client, role: AppRole, known: Known): Promise
     );
 };
 
-/** What the connections of a role to this database begin with. */
+/** Sets the defaults of a role in this database, such as its time zone; they apply to connections that are opened later. */
 export const setRoleDefaults = async (client: pg.Client, name: string): Promise<void> => {
   const place = `role ${client.escapeIdentifier(name)} in database ${client.escapeIdentifier(client.database ?? '')}`;
   for (const [setting, value] of Object.entries(ROLE_DEFAULTS))

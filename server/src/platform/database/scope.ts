@@ -28,7 +28,7 @@ export const someRows = (db: Kysely<Database>, table: TableName, context: Databa
   return query;
 };
 
-/** The rows for code that names their table, which is known to be theirs. */
+/** Narrows the type of a query to its table, for code that knows which one it is. */
 export const ofItsTable = (rows: SomeRows): ScopedQuery<TableName> => rows as unknown as ScopedQuery<TableName>;
 
 /** A statement as text with numbered parameters. */
@@ -37,7 +37,7 @@ export interface Statement {
   values: unknown[];
 }
 
-/** Goes on with the conditions of a statement: the limits of a context. */
+/** Adds the limits of a context to the conditions of a statement. */
 export const limitedTo = ({ text, values }: Statement, table: TableName, context: DatabaseContext): Statement => {
   let limited = text;
   const all = [...values];
@@ -48,7 +48,7 @@ export const limitedTo = ({ text, values }: Statement, table: TableName, context
   return { text: limited, values: all };
 };
 
-/** Goes on with a statement on one row: by its id, and limited to a context. */
+/** Adds the condition for one row to a statement: its id, and the limits of a context. */
 export const whereOne = (
   { text, values }: Statement,
   table: TableName,

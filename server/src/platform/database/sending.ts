@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { askPrepared } from './prepared.ts';
 import { type Write, WriteBuffer } from './write-buffer.ts';
 
-/** What was begun and not ended, by whoever began it. */
+/** Work that was started and must be ended before the transaction may commit, by who started it. */
 export type Owed = Map<symbol, string>;
 
 /** A part that may be undone. Its savepoint is set when the first statement of it leaves, and not before. */

@@ -108,7 +108,10 @@ const SPREADING_RULES: readonly SpreadingRule[] = [
 const foundBy = async (query: (text: string) => Promise<Row[]>, { sql }: SpreadingRule): Promise<string[]> =>
   (await query(`${sql} order by 1`)).map(({ object }) => object);
 
-/** Looks into the catalogue for what is new of what keeps tenants from being spread over machines (`docs/scale.md`). */
+/**
+ * Finds objects in the database that would keep tenants from being spread over machines, without the known ones
+ * (`docs/scale.md`).
+ */
 export const lintSpreading = async (query: (text: string) => Promise<Row[]>): Promise<CatalogueFinding[]> => {
   const findings: CatalogueFinding[] = [];
   for (const rule of SPREADING_RULES) {
@@ -118,7 +121,7 @@ export const lintSpreading = async (query: (text: string) => Promise<Row[]>): Pr
   return findings;
 };
 
-/** Exceptions that nothing in the catalogue needs any more. */
+/** Known exceptions whose object is gone or keeps the rule by now. */
 export const needlessExceptions = async (query: (text: string) => Promise<Row[]>): Promise<string[]> => {
   const needless: string[] = [];
   for (const rule of SPREADING_RULES) {

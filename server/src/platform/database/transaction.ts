@@ -14,7 +14,7 @@ import { askPrepared } from './prepared.ts';
 import { type Owed, sendingOn } from './sending.ts';
 import type { Write } from './write-buffer.ts';
 
-/** What a connection's context is: read by the policies of every table. `*` lifts a limit, nothing else does. */
+/** The limits that the policies of every table read from the connection. Only `*` lifts a limit. */
 export interface DatabaseContext {
   tenant: number;
   plants: readonly string[] | '*';
@@ -172,7 +172,7 @@ const once = async <T>(pool: pg.Pool, begin: string, work: (tx: Transaction) => 
   }
 };
 
-/** What a transaction is for: to write; to read what is there; or to read many times what was there at its first question. */
+/** The kind of a transaction: it writes, it reads, or it reads several times from one snapshot. */
 export type Mode = 'write' | 'read' | 'snapshot';
 
 const BEGIN: Readonly<Record<Mode, string>> = {

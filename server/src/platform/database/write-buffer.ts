@@ -1,6 +1,6 @@
 import { groupBy } from '@inbound/shared';
 
-/** A row as it is written: its columns, or the values of its statement. */
+/** A row of a buffered write: its columns, or the parameters of its statement. */
 export type WrittenRow = Readonly<Record<string, unknown>>;
 
 /** A write that waits to share a statement with similar writes. */

@@ -37,7 +37,7 @@ export const insertRows = (table: TableName, tenant: number, rows: readonly Writ
   return [{ text: `${into} select $1::int, ${each.join(', ')} from ${from}`, values: [tenant, ...values] }];
 };
 
-/** Says in a change that a column takes its default again: nothing, for most. */
+/** The value that resets a column to its default, which for most columns is null. */
 export const CLEARED = Symbol('cleared');
 
 const changeOne = (table: TableName, row: WrittenRow, context: DatabaseContext): Statement => {

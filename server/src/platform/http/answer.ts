@@ -3,7 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { checkInput } from '../call/check-input.ts';
 import { completeInput, namedInput } from '../call/complete-input.ts';
 import { Ctx, type Session } from '../call/context.ts';
+import { faultOf } from '../call/fault-of.ts';
 import { callKeyOf, idempotencyKey, once, showsSecret } from '../call/idempotency.ts';
+import { inKeptRows } from '../call/kept-rows.ts';
 import { checkMode } from '../call/off-mode.ts';
 import { gateRefusal, type OpenedSession, openSession } from '../call/open-session.ts';
 import { logOperation } from '../call/operation-log.ts';
@@ -18,12 +20,15 @@ import { type MoreName, moreNamesOf } from '../list/more-names.ts';
 import { peopleNamesOf } from '../list/people-names.ts';
 import { isTooMuchAtOnce, postpone } from '../tasks/postpone.ts';
 import { modeOf } from '../tasks/task.ts';
+import { networkOf } from '../threads/buckets.ts';
+import { jsonInSteps } from '../threads/json-in-steps.ts';
 import { hashOf } from '../tools/ids.ts';
 import { type Cookies, cookiesOf } from './cookies.ts';
 import { decodeTexts } from './decode.ts';
 import { placeOf } from './entrance.ts';
 import { success } from './envelope.ts';
 import { plantOfHeader, single, tenantOfHeader, tokenOf } from './headers.ts';
+import { clientOf } from './oauth.ts';
 import { languageFor, rememberLanguage } from './reply-language.ts';
 import { readUpload } from './upload.ts';
 
@@ -50,7 +55,8 @@ const readIncoming = async (endpoint: Endpoint, request: FastifyRequest): Promis
   const body = request.body === undefined ? {} : request.body;
   if (!isPlainObject(body)) throw refuse('malformed');
   for (const name of Object.keys(params)) if (name in body) throw refuse('unknown_field', { field: name });
-  return { raw: { ...body, ...params }, upload: undefined };
+  const client = endpoint.speaksOauth ? clientOf(request) : {};
+  return { raw: { ...body, ...client, ...params }, upload: undefined };
 };
 
 interface Situation {
@@ -108,9 +114,12 @@ const admit = ({ route, request }: Situation, opened: OpenedSession, plantNo: st
 const sessionCtx = async (situation: Situation, tx: Transaction): Promise<Ctx> => {
   const { request } = situation;
   const plantNo = plantOfHeader(request);
-  const opened = await openSession(tx, tokenOf(request), situation.platform.clock.now(), plantNo);
+  const now = situation.platform.clock.now();
+  const opened = await inKeptRows(() => openSession(tx, tokenOf(request), now, plantNo));
   situation.session = opened.session;
   rememberLanguage(request, { ofUser: opened.session.language });
+  const { tenant, userId: user } = opened.session;
+  situation.platform.callTurns.remember(tokenOf(request), { tenant: String(tenant), user });
   const base = baseOf(situation, tx);
   const scope = admit(situation, opened, plantNo);
   tx.setContext(scope);
@@ -174,6 +183,9 @@ const run = async (situation: Situation, tx: Transaction): Promise<Done> => {
 /** Refusals that say that somebody reached for what is not theirs (security: a header outside the set is audited). */
 const FORBIDDEN: ReadonlySet<ErrorCode> = new Set(['no_permission', 'no_plant', 'token_reads', 'people_only'] as const);
 
+/** Refusals that say that something of ours failed: whoever is shown the track id may ask about it. */
+const FAILED: ReadonlySet<ErrorCode> = new Set(['fault', 'cache_failed', 'export_failed'] as const);
+
 /** Refusals of a form, and of a server that is busy: whoever gets one knows what to do, and nothing is to be found. */
 const PASSING: ReadonlySet<ErrorCode> = new Set([
   'invalid',
@@ -184,10 +196,8 @@ const PASSING: ReadonlySet<ErrorCode> = new Set([
 ] as const);
 
 /** Whether somebody may ask later what became of a call: where it failed, was forbidden, or a rule stood against a change. */
-const isAskedAbout = (endpoint: Endpoint, error: unknown): boolean => {
-  if (!(error instanceof Refusal)) return true;
-  return FORBIDDEN.has(error.code) || (isLogged(endpoint) && !PASSING.has(error.code));
-};
+const isAskedAbout = (endpoint: Endpoint, { code }: Refusal): boolean =>
+  FAILED.has(code) || FORBIDDEN.has(code) || (isLogged(endpoint) && !PASSING.has(code));
 
 const writeRefused = (situation: Situation, session: Session, parameters: object, refused: Refusal): Promise<void> =>
   transact(situation.platform.apartPool, async tx => {
@@ -221,22 +231,31 @@ const perform = (situation: Situation): Promise<Done> => {
   const { platform, route, incoming, isLater } = situation;
   const mode = isLater ? 'write' : modeOf(route);
   return platform.pulse.failFast(transact(platform.pool, tx => run(situation, tx), mode)).catch(async cause => {
-    const error = refusalOfDatabase(cause, incoming.raw) ?? cause;
-    if (isAskedAbout(route.endpoint, error))
-      await logRefused(situation, error instanceof Refusal ? error : refuse('fault'));
-    throw error;
+    const known = cause instanceof Refusal ? cause : refusalOfDatabase(cause, incoming.raw);
+    const refused = known ?? faultOf(route.endpoint, incoming.raw, cause);
+    if (isAskedAbout(route.endpoint, refused)) await logRefused(situation, refused);
+    throw refused;
   });
 };
 
-/** A heavy call waits until it is its turn; all others come at once. */
-const inTurn = async <T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> => {
+/** In whose name a call comes whose token has not come before: that of its address. */
+const UNKNOWN = 'unknown';
+
+/** Does a call when it is its turn, among heavy calls or among ordinary ones. An open call has a limit of its address. */
+const inTurn = async <T>({ platform, route, request }: Situation, work: () => Promise<T>): Promise<T> => {
   const place = placeOf(request);
-  try {
-    await place?.turn();
-    return await work();
-  } finally {
-    place?.leave();
+  if (place) {
+    try {
+      await place.turn();
+      return await work();
+    } finally {
+      place.leave();
+    }
   }
+  if (route.endpoint.access === 'open') return work();
+  const { callTurns } = platform;
+  const owner = callTurns.ownerOf(tokenOf(request)) ?? { tenant: UNKNOWN, user: networkOf(request.ip) };
+  return callTurns.run(owner, work);
 };
 
 /** Whether the caller would rather not wait, and the call may be done later (RFC 7240). */
@@ -257,10 +276,13 @@ export const answer = async (
   const cookies = cookiesOf(request, reply);
   const isLater = prefersLater(endpoint, request);
   const situation: Situation = { platform, route, request, incoming, cookies, isLater };
-  const { data, names } = await inTurn(request, () => perform(situation));
+  const { data, names } = await inTurn(situation, () => perform(situation));
   cookies.apply();
   if (situation.isLater) reply.code(ACCEPTED);
   else if ('kind' in endpoint.answer) return { file: data as FileReply };
+  const answered = endpoint.speaksOauth ? data : success(data ?? null, request.id, names);
+  // The report of an upload may have thousands of rows; any other answer is written faster at once.
+  const text = endpoint.upload ? await jsonInSteps(answered) : JSON.stringify(answered);
   // As bytes at once: a text would be gone through for its length, and copied together with the headers, before it is written.
-  return { body: Buffer.from(JSON.stringify(success(data ?? null, request.id, names))) };
+  return { body: Buffer.from(text) };
 };

@@ -18,7 +18,7 @@ const OPEN = 'open';
 
 const places = new WeakMap<FastifyRequest, Place>();
 
-/** The place of a heavy call among the others. */
+/** The place in the queue that a heavy call has taken; undefined for other calls. */
 export const placeOf = (request: FastifyRequest): Place | undefined => places.get(request);
 
 const lengthOf = ({ headers }: FastifyRequest): number => Number(headers['content-length'] ?? 0);

@@ -6,7 +6,7 @@ const TENANT = /^(0|[1-9]\d{0,8})$/;
 const BEARER = /^Bearer ([\x21-\x7e]{1,200})$/;
 const PLANT = /^[\x21-\x7e]{1,20}$/;
 
-/** The one value of a header; a call that says one twice says nothing clear. */
+/** The value of a header, if the call has it; refuses with `malformed` a header that comes more than once. */
 export const single = (value: string | string[] | undefined): string | undefined => {
   if (Array.isArray(value)) throw refuse('malformed');
   return value;
@@ -27,7 +27,7 @@ export const plantOfHeader = (request: FastifyRequest): string | undefined => {
   return PLANT.test(text) ? text : '';
 };
 
-/** The access token as it came; one that cannot be any is refused before somebody is asked. */
+/** The access token of a call. A text that cannot be a token is refused without asking the database. */
 export const tokenOf = (request: FastifyRequest): string => {
   const [, token] = BEARER.exec(single(request.headers.authorization) ?? '') ?? [];
   if (!token || tenantOfToken(token) === undefined) throw refuse('token');

@@ -4,7 +4,7 @@ import {
   printDeliveryNote,
   viewDeliveryNoteLabels,
 } from '@inbound/shared/delivery/delivery-note/paper-contract';
-import { createPlant, importPlants, listPlants } from '@inbound/shared/master/plant/contract';
+import { changePlant, createPlant, importPlants, listPlants } from '@inbound/shared/master/plant/contract';
 import { downloadFinancialDocument } from '@inbound/shared/ordering/financial-document/contract';
 import { downloadWaybill } from '@inbound/shared/ordering/waybill/contract';
 import { drawPuzzle, readCredentialKey } from '@inbound/shared/system/session/contract';
@@ -12,9 +12,11 @@ import { downloadTask } from '@inbound/shared/system/task/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { declaredContracts, nameOf } from '../../../test/contracts.ts';
 import { type Caller, testServer } from '../../../test/server.ts';
+import { whileHeld } from '../../../test/suites/held.ts';
 import { sendBytes } from '../../../test/suites/raw.ts';
-import { XLSX_TYPE } from '../list/exporting.ts';
+import { waitUntil } from '../../../test/wait-until.ts';
 import type { Place } from '../threads/heavy-call-queue.ts';
+import { XLSX_TYPE } from '../tools/media-types.ts';
 
 const server = testServer({ limits: 'product' });
 const declared = (await declaredContracts()).map(({ endpoint }) => endpoint);
@@ -137,6 +139,30 @@ describe('heavy work', () => {
     // Jobs take a few meanwhile; each call that asked would take one.
     expect(asked.length).toBeLessThan(OTHERS);
     await admin.call(listPlants.exportFile, {});
+  });
+});
+
+describe('an ordinary call', () => {
+  it('of another user is answered while one user waits with more calls than there are connections', async () => {
+    const { callTurns, pool } = server.running.platform;
+    const [plant] = (await admin.call(listPlants, {})).rows;
+    if (!plant) throw new Error('there is no plant');
+    await planner.call(listPlants, {});
+    const { changedAt: _, ...fields } = plant;
+    const held = { rows: 'select 1 from plant where id = $1', values: [plant.id] };
+    await whileHeld(server, held, async ({ release }) => {
+      const waiting = Array.from({ length: 2 * (pool.options.max ?? 0) }, () =>
+        admin.try(changePlant, { ...fields, contact: 'Erika Lang' }),
+      );
+      await waitUntil(() => callTurns.waiting > 0);
+      expect((await planner.try(listPlants, {})).code).toBe('ok');
+      expect(callTurns.waiting).toBeGreaterThan(0);
+      await release();
+      const codes = (await Promise.all(waiting)).map(({ code }) => code);
+      expect(codes.filter(code => code === 'ok')).toHaveLength(1);
+      expect(new Set(codes)).toEqual(new Set(['ok', 'conflict']));
+    });
+    expect(callTurns.waiting).toBe(0);
   });
 });
 

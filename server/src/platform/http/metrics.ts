@@ -64,13 +64,21 @@ const watchOutbox = (platform: Platform, registry: Registry): void => {
   });
 };
 
-const watchWork = ({ threads, heavyCalls }: Platform, registry: Registry): void => {
+const watchWork = ({ threads, heavyCalls, callTurns }: Platform, registry: Registry): void => {
   new Gauge({
     name: 'inbound_heavy_calls',
     help: 'Heavy calls at work or waiting for their turn',
     registers: [registry],
     collect() {
       this.set(heavyCalls.size);
+    },
+  });
+  new Gauge({
+    name: 'inbound_waiting_calls',
+    help: 'Ordinary calls that wait for their turn',
+    registers: [registry],
+    collect() {
+      this.set(callTurns.waiting);
     },
   });
   new Gauge({
@@ -98,7 +106,7 @@ const watchJobs = (lags: JobLags, registry: Registry): Gauge =>
     },
   });
 
-/** Everything that is measured, to be added before the routes; answers it in the words of Prometheus. */
+/** Adds the metrics of the server, before its routes, and returns a function that answers them in the format of Prometheus. */
 export const measure = (app: FastifyInstance, platform: Platform, lags: JobLags): Registry => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

@@ -1,6 +1,6 @@
 import { refuse } from '@inbound/shared';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isLiveCookie, openSession } from '../call/open-session.ts';
+import { gateRefusal, openCookie, openSession } from '../call/open-session.ts';
 import type { Platform } from '../call/platform.ts';
 import type { Route } from '../call/route.ts';
 import { transact } from '../database/transaction.ts';
@@ -29,9 +29,16 @@ export const addOpenApi = (app: FastifyInstance, platform: Platform, routes: rea
     const [, token] = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '') ?? [];
     const { refreshToken } = cookiesOf(request, reply);
     const now = platform.clock.now();
-    if (token) await transact(platform.pool, tx => openSession(tx, token, now, undefined), 'read');
-    else if (!refreshToken || request.headers.authorization !== undefined) throw refuse('token');
-    else if (!(await transact(platform.pool, tx => isLiveCookie(tx, refreshToken, now), 'read'))) throw refuse('token');
+    const { gate } = await transact(
+      platform.pool,
+      tx => {
+        if (token) return openSession(tx, token, now, undefined);
+        if (!refreshToken || request.headers.authorization !== undefined) throw refuse('token');
+        return openCookie(tx, refreshToken, now);
+      },
+      'read',
+    );
+    if (gate) throw gateRefusal(gate);
   };
   app.get('/api/openapi.json', async (request, reply) => {
     await admit(request, reply);

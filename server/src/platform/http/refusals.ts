@@ -14,7 +14,7 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 
 const megabytes = (bytes: number): string => `${Math.round((bytes / 1024 / 1024) * 10) / 10} MB`;
 
-/** A body is larger than its call may have, in bytes. */
+/** The refusal `body_too_large`, with the limit of the call in bytes. */
 export const bodyTooLarge = (max: number): Refusal => refuse('body_too_large', { max: megabytes(max) });
 
 interface HttpError extends Error {
@@ -32,9 +32,12 @@ const refusalOfHttp = ({ statusCode, code }: HttpError): Refusal | undefined => 
   return undefined;
 };
 
-/** Every error as a refusal; what is unknown is a fault of ours, logged with its cause and never shown. */
+/** Every error as a refusal; what is unknown is a fault of ours. What it came of is logged under the track id, and never shown. */
 export const asRefusal = (error: unknown, log: Logger, trackId: string): Refusal => {
-  if (error instanceof Refusal) return error;
+  if (error instanceof Refusal) {
+    if (error.cause !== undefined) log.error({ err: error.cause, trackId }, error.code);
+    return error;
+  }
   const known = refusalOfDatabase(error) ?? refusalOfHttp(error as HttpError);
   if (known) return known;
   log.error({ err: error, trackId }, 'fault');

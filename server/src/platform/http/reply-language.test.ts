@@ -51,6 +51,13 @@ describe('the sentence of a refusal', () => {
       /, /,
     );
   });
+  it('says why and for what right in words of its language', () => {
+    const why = { code: 'must_change_password', params: { cause: 'new' } } as const;
+    expect(sentenceOf(why, 'zh-cn', 'plant')).toBe('请先修改密码（首次登录）。');
+    const right = { code: 'no_permission', params: { permission: 'system.user.view' } } as const;
+    expect(sentenceOf(right, 'en')).toContain('"Users · view"');
+    expect(sentenceOf(right, 'ja')).not.toContain('system.user');
+  });
   it('stands beside the code that a form reads', async () => {
     const admin = await server.as('tenant-admin');
     const answer = await admin.try(createPlant, {} as never, { headers: { 'accept-language': 'en' } });

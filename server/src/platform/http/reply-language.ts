@@ -1,4 +1,5 @@
 import { DEFAULT_LANGUAGE, errors, type Language, type RefusalData, wantedLanguage } from '@inbound/shared';
+import { ENTRY_GLUE, entryTexts } from '@inbound/shared/system/permission/entry-texts';
 import type { FastifyRequest } from 'fastify';
 import { fieldText, say, textOf } from '../tools/texts.ts';
 
@@ -24,11 +25,18 @@ export const languageFor = (request: FastifyRequest): Language =>
 /** `items[2].qty (712-15)`: a field is known by its last name, and keeps its place in a message. */
 const LAST_NAME = /^(?:[\w[\]]+\.)*(\w+)/;
 
+/** A permission as the tree of permissions calls it: `Users · view` of `system.user.view`. */
+const rightNamed = (language: Language, path: string): string => {
+  const words = entryTexts({ type: 'button', path }).map(key => textOf(language, key));
+  return words.length > 0 && words.every(word => word !== undefined) ? words.join(ENTRY_GLUE) : path;
+};
+
 const spoken = (language: Language, feature: string, name: string, value: unknown): string => {
   if (Array.isArray(value)) return value.map(item => spoken(language, feature, name, item)).join(', ');
   if (typeof value === 'object' && value !== null) return JSON.stringify(value);
   const text = String(value);
   if (name === 'field') return text.replace(LAST_NAME, (_, key: string) => fieldText(language, feature, key));
+  if (name === 'permission') return rightNamed(language, text);
   if (name === 'thing') return textOf(language, `${text}.title`) ?? text;
   return textOf(language, `${feature}.${name}.${text}`) ?? textOf(language, `common.param.${name}.${text}`) ?? text;
 };

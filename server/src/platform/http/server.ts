@@ -11,8 +11,10 @@ import { type FileReply, type Route, withPresents } from '../call/route.ts';
 import { newTrackId } from '../tools/ids.ts';
 import { isSpooled, readOnce } from '../tools/spool.ts';
 import { answer } from './answer.ts';
+import { deprecationHeaders } from './deprecation.ts';
 import { entrance } from './entrance.ts';
 import { acceptJson } from './json-body.ts';
+import { acceptForms, sendOauthError } from './oauth.ts';
 import { asRefusal, BODY_LIMIT, refuseBytes, sendRefusal } from './refusals.ts';
 import { BODY_PACE, hurryBody } from './slow-bodies.ts';
 
@@ -43,14 +45,17 @@ const sendFile = (reply: FastifyReply, file: FileReply): FastifyReply => {
     .send(isSpooled(file.content) ? readOnce(file.content) : file.content);
 };
 
-const bind = (app: FastifyInstance, platform: Platform, route: Route): void => {
+const bindCall = (app: FastifyInstance, platform: Platform, route: Route): void => {
   const { endpoint } = route;
+  const enter = entrance(platform, route);
+  const deprecation = deprecationHeaders(endpoint);
+  const announceEnd = async (_: FastifyRequest, reply: FastifyReply): Promise<void> => void reply.headers(deprecation);
   for (const url of urlOf(endpoint)) {
     app.route({
       method: endpoint.method,
       url,
       bodyLimit: endpoint.maxBody ?? BODY_LIMIT,
-      onRequest: entrance(platform, route),
+      onRequest: endpoint.deprecated ? [announceEnd, enter] : enter,
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         const { body, file } = await answer(platform, route, request, reply);
         return file
@@ -59,6 +64,23 @@ const bind = (app: FastifyInstance, platform: Platform, route: Route): void => {
       },
     });
   }
+};
+
+/** Binds a call; one that speaks OAuth reads forms, and refuses in the words of OAuth, which no other call does. */
+const bind = (app: FastifyInstance, platform: Platform, route: Route): void => {
+  if (!route.endpoint.speaksOauth) {
+    bindCall(app, platform, route);
+    return;
+  }
+  app.register(async scope => {
+    acceptForms(scope);
+    scope.setErrorHandler(async (error, request, reply) => {
+      const refusal = asRefusal(error, platform.log, request.id);
+      await platform.refusalThrottle.delay(refusal.code, request.ip);
+      return sendOauthError(request, reply, refusal);
+    });
+    bindCall(scope, platform, route);
+  });
 };
 
 /**

@@ -3,7 +3,7 @@ import { refuseBytes } from './refusals.ts';
 
 const SECOND_MS = 1_000;
 
-/** How a body has to come. */
+/** The pace at which the body of a call must arrive. */
 export interface BodyPace {
   /** So long it may take however little comes, in milliseconds. */
   graceMs: number;
@@ -14,7 +14,7 @@ export interface BodyPace {
 /** A file of 20 MB over a poor line keeps it; whoever sends a sign now and then is shut out within half a minute. */
 export const BODY_PACE: BodyPace = { graceMs: 20_000, bytesOfASecond: 16 * 1024 };
 
-/** How many milliseconds a body still has that began so long ago, and of which so many bytes have come. */
+/** The milliseconds that a body has left, from its age and the bytes that have arrived. */
 export const timeLeft = ({ graceMs, bytesOfASecond }: BodyPace, tookMs: number, bytes: number): number =>
   graceMs + (bytes / bytesOfASecond) * SECOND_MS - tookMs;
 

@@ -1,7 +1,7 @@
 import { IMPORT_CHARSETS, type ImportCharset, type Language, refuse } from '@inbound/shared';
 import { signsOf } from '../tools/texts.ts';
 
-/** A text file's characters, and in what they are written. */
+/** The text of a file, and the character set that it is written in. */
 export interface DecodedText {
   text: string;
   charset: ImportCharset;

@@ -1,9 +1,17 @@
-import { groupBy, type ImportMode, type ImportReport, type Refusal, refuse, type TableChoice } from '@inbound/shared';
+import { groupBy, type ImportMode, type ImportReport, type Refusal, refuse } from '@inbound/shared';
 import type { Ctx } from '../call/context.ts';
 import { inThread } from '../call/in-thread.ts';
 import { type Route, route, type Upload } from '../call/route.ts';
 import { eachPart } from '../record/batch.ts';
-import { faultyPart, type ImportCall, type Line, orThrowOpenCharset, problemsOf, readLines } from './lines.ts';
+import {
+  type Asked,
+  faultyPart,
+  type ImportCall,
+  type Line,
+  orThrowOpenCharset,
+  problemsOf,
+  readLines,
+} from './lines.ts';
 import { readTable } from './read-table.ts';
 import { reportProgress, reportRead } from './report-progress.ts';
 
@@ -75,11 +83,11 @@ const runDocuments = async <F extends object, Found, Made>(
   ctx: Ctx,
   call: ImportCall,
   spec: DocumentImport<F, Found, Made>,
-  { mode, upload, ...choice }: { mode: ImportMode; upload: Upload } & TableChoice,
+  { mode, upload, decimalMark, ...choice }: Asked & { upload: Upload },
 ): Promise<ImportReport> => {
   const table = await inThread(ctx, readTable, { content: upload.content, choice });
   orThrowOpenCharset(table.reading, mode);
-  const lines = readLines(ctx, call, table, spec.most);
+  const lines = await readLines(ctx, call, table, { most: spec.most, decimalMark });
   await reportRead(ctx, lines.length);
   const good = lines.filter(isGood);
   const found = await spec.find(

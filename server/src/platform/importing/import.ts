@@ -1,12 +1,4 @@
-import {
-  compare,
-  type ImportMode,
-  type ImportReport,
-  indexBy,
-  isDecimal,
-  refuse,
-  type TableChoice,
-} from '@inbound/shared';
+import { compare, type ImportMode, type ImportReport, indexBy, isDecimal, refuse } from '@inbound/shared';
 import type { Ctx } from '../call/context.ts';
 import { inThread } from '../call/in-thread.ts';
 import { type Route, route, type Upload } from '../call/route.ts';
@@ -14,7 +6,9 @@ import type { TableName } from '../database/scope.ts';
 import { type ColumnKind, columnKind } from '../list/sheet-cells.ts';
 import { eachPart } from '../record/batch.ts';
 import { lockAhead } from '../record/locked-ahead.ts';
+import { mapInSteps } from '../threads/let-others-go.ts';
 import {
+  type Asked,
   faultyPart,
   type ImportCall,
   identityOf,
@@ -130,7 +124,7 @@ const applyAll = async <F extends object, R extends { id: string; version: numbe
     const line = writing[at]?.line;
     if (line && 'refusal' in outcome) line.problems.push(...problemsOf(line, key, outcome.refusal));
   }
-  return rows.map(verdictOf);
+  return mapInSteps(rows, verdictOf);
 };
 
 /**
@@ -141,12 +135,12 @@ export const runImport = async <F extends object, R extends { id: string; versio
   ctx: Ctx,
   call: ImportCall,
   spec: ImportSpec<F, R, Found>,
-  { mode, ...choice }: { mode: ImportMode } & TableChoice,
+  { mode, decimalMark, ...choice }: Asked,
   upload: Upload,
 ): Promise<ImportReport> => {
   const table = await inThread(ctx, readTable, { content: upload.content, choice });
   orThrowOpenCharset(table.reading, mode);
-  const lines = readLines(ctx, call, table, spec.most);
+  const lines = await readLines(ctx, call, table, { most: spec.most, decimalMark });
   await reportRead(ctx, lines.length);
   const keys = new Set(lines.map(line => line.key));
   const known = await spec.known(
@@ -159,7 +153,7 @@ export const runImport = async <F extends object, R extends { id: string; versio
   const found = (await spec.find?.(ctx)) as Found;
   const isKept = (verdicts: Verdicts) =>
     mode !== 'dry-run' && (mode !== 'all' || verdicts.every(row => row.verdict !== 'error'));
-  const both = lines.map(line => compared(call, line, byIdentity.get(line.identity)));
+  const both = await mapInSteps(lines, line => compared(call, line, byIdentity.get(line.identity)));
   const rows = await ctx.tx.rehearse(() => applyAll(ctx, spec, both, { key: call.key, found, mode }), isKept);
   const counts = { new: 0, changed: 0, unchanged: 0, error: 0 };
   for (const { verdict } of rows) counts[verdict]++;

@@ -1,4 +1,5 @@
 import {
+  type DecimalMark,
   type FieldRefusal,
   featureOf,
   fieldRefusals,
@@ -10,17 +11,28 @@ import {
   type Language,
   Refusal,
   refuse,
+  type TableChoice,
   type TableReading,
 } from '@inbound/shared';
 import { z } from 'zod';
 import type { Ctx } from '../call/context.ts';
+import { columnKind } from '../list/sheet-cells.ts';
+import { mapInSteps } from '../threads/let-others-go.ts';
+import { looksLikeFormula } from '../tools/formula-text.ts';
 import { fieldNames, fieldText } from '../tools/texts.ts';
+import { openDecimal, plainDecimal } from './decimals.ts';
 import { ROW_LIMIT, type Table, tooLong } from './read-table.ts';
 
 /** An import as its contract declares it. */
 export type ImportCall = ReturnType<typeof importEndpoint>;
 
-/** A row of a file as it was read: its fields, or why they are none. */
+/** What is asked of an import: its mode, and how its file is to be read. */
+export interface Asked extends TableChoice {
+  mode: ImportMode;
+  decimalMark?: DecimalMark | undefined;
+}
+
+/** A row of a file as it was read: its fields, or the problems that keep it from being read. */
 export interface Line {
   row: number;
   key: string;
@@ -74,12 +86,13 @@ const kindOf = (schema: z.ZodType): string =>
     ? kindOf(schema.unwrap() as z.ZodType)
     : schema.def.type;
 
-/** What an export puts before a text that a spreadsheet would run, such as a telephone: `'+86 431 …`. */
-const MADE_SAFE = /^'(?=[=+\-@])/;
+/** The text that an export has marked, because a spreadsheet would run it, such as a telephone: `'+86 431 …`. */
+const unmarked = (written: string): string =>
+  written.startsWith("'") && looksLikeFormula(written.slice(1)) ? written.slice(1) : written;
 
 /** What a cell says to a field: cells are texts, fields may be answers, whole numbers, or several values by semicolon. */
 const cellValue = (schema: z.ZodType, written: string): unknown => {
-  const cell = written.replace(MADE_SAFE, '');
+  const cell = unmarked(written);
   const text = cell.trim();
   if (text === '') return undefined;
   const kind = kindOf(schema);
@@ -111,6 +124,31 @@ const flawedCells = (row: number, columns: Map<string, number>, { flaws, longer,
   return [...ofRow, ...ofCells].map(({ column, value, said: { code, params } }) => ({
     ...{ row, column, value, code, params, severity: 'error' as const },
   }));
+};
+
+/** Numbers of a csv that may mean two, while nobody has stated the decimal mark: they are never guessed. */
+const openNumbers = (
+  call: ImportCall,
+  columns: Map<string, number>,
+  { row, cells }: Table['rows'][number],
+): ImportProblem[] =>
+  [...columns].flatMap(([column, at]) => {
+    const value = cells[at] ?? '';
+    const open = columnKind(call.row.shape[column]) === 'number' ? openDecimal(value) : undefined;
+    return open ? [{ row, column, value, code: 'decimal_open', params: open, severity: 'error' as const }] : [];
+  });
+
+/** The same row with its numbers as the contract has them. */
+const withPlainNumbers = (
+  call: ImportCall,
+  columns: Map<string, number>,
+  { row, cells }: Table['rows'][number],
+  mark: DecimalMark,
+): Table['rows'][number] => {
+  const numbers = new Set(
+    [...columns].flatMap(([key, at]) => (columnKind(call.row.shape[key]) === 'number' ? [at] : [])),
+  );
+  return { row, cells: cells.map((cell, at) => (numbers.has(at) ? plainDecimal(cell, mark) : cell)) };
 };
 
 const readLine = (
@@ -165,19 +203,33 @@ const markRepeated = (lines: Line[], key: string): void => {
   }
 };
 
+/** How many rows a file may have, and the decimal mark of its numbers where it was stated. */
+interface LineChoice {
+  most?: number | undefined;
+  decimalMark?: DecimalMark | undefined;
+}
+
 /** The rows of a file, each with what is wrong with it alone; one that stands there twice is wrong but for the first. */
-export const readLines = ({ language }: Ctx, call: ImportCall, table: Table, most = ROW_LIMIT): Line[] => {
+export const readLines = async (
+  { language }: Ctx,
+  call: ImportCall,
+  table: Table,
+  { most = ROW_LIMIT, decimalMark }: LineChoice,
+): Promise<Line[]> => {
   if (table.rows.length > most) throw tooLong(most);
   const columns = mapColumns(language, call, table.header);
   const bad = new Set([...table.flaws, ...table.longer].map(({ row }) => row));
-  const lines = table.rows.map(entry =>
-    readLine(call, columns, entry, bad.has(entry.row) ? flawedCells(entry.row, columns, table) : []),
-  );
+  const isText = table.reading.format === 'csv';
+  const lines = await mapInSteps(table.rows, entry => {
+    const row = isText && decimalMark ? withPlainNumbers(call, columns, entry, decimalMark) : entry;
+    const open = isText && !decimalMark && call.asksDecimalMark ? openNumbers(call, columns, entry) : [];
+    return readLine(call, columns, row, [...open, ...(bad.has(row.row) ? flawedCells(row.row, columns, table) : [])]);
+  });
   markRepeated(lines, call.key);
   return lines;
 };
 
-/** Nothing is written of a file whose character set nobody knows. */
+/** Refuses to write a file whose character set is not certain. */
 export const orThrowOpenCharset = ({ charset, alternatives }: TableReading, mode: ImportMode): void => {
   const [first] = alternatives;
   if (charset && first && mode !== 'dry-run')

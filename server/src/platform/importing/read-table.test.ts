@@ -49,7 +49,7 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
 /** A workbook of these sheets; a row is its cells as they stand in the file. */
-const workbookOf = (sheets: readonly TestSheet[], activeTab?: number): Buffer => {
+const workbookOf = (sheets: readonly TestSheet[], activeTab?: number, styles = ''): Buffer => {
   const view = activeTab === undefined ? '' : `<bookViews><workbookView activeTab="${activeTab}"/></bookViews>`;
   const named = sheets.map(
     ({ name, state }, at) =>
@@ -68,6 +68,7 @@ const workbookOf = (sheets: readonly TestSheet[], activeTab?: number): Buffer =>
     '_rels/.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
     'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}">${view}<sheets>${named.join('')}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${relations.join('')}</Relationships>`,
+    ...(styles === '' ? {} : { 'xl/styles.xml': `<styleSheet xmlns="${MAIN}">${styles}</styleSheet>` }),
     ...Object.fromEntries(parts),
   });
 };
@@ -135,6 +136,29 @@ describe('a cell of a workbook', () => {
     expect(table.rows[0]?.cells[1] ?? '').toBe(text);
   });
 
+  it.each([
+    ['0000', '<v>80</v>', '0080'],
+    ['[$-407]00000000;@', '<v>4711</v>', '00004711'],
+    ['0000', '<v>12345</v>', '12345'],
+    ['0000', '<v>0.5</v>', '0.5'],
+    ['0000', '<v>-7</v>', '-7'],
+    ['#,##0', '<v>80</v>', '80'],
+    ['0.00', '<v>80</v>', '80'],
+  ])('has the zeros that its format %s shows: %s', async (format, value, text) => {
+    const styles = `<numFmts><numFmt numFmtId="164" formatCode="${format}"/></numFmts>
+      <cellStyleXfs><xf numFmtId="164"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="164" xfId="0"/></cellXfs>`;
+    const rows = [
+      HEAD,
+      `${cell('A2', 'S1')}<c r="B2" s="1">${value}</c>`,
+      `<c r="A3"><v>80</v></c><c s="1">${value}</c>`,
+    ];
+    const table = await tableOf(workbookOf([{ name: 'A', rows }], 0, styles));
+    expect(table.rows.map(({ cells }) => cells)).toEqual([
+      ['S1', text],
+      ['80', text],
+    ]);
+  });
+
   it('beyond the headings is told where it is filled', async () => {
     const { longer } = await rowOf(cell('A2', 'S1') + cell('B2', 'X') + cell('D2', 'Y'));
     expect(longer).toEqual([{ row: 2, cells: 4 }]);
@@ -163,5 +187,28 @@ describe('a csv', () => {
   ])('says its separator in a line of its own: %j', async (text, separator) => {
     const { header, rows, reading } = await csv(text);
     expect([header, rows, reading.separator]).toEqual([['code', 'limit'], [{ row: 3, cells: ['S1', '1'] }], separator]);
+  });
+});
+
+describe('a file that is no table', () => {
+  const compound = (name: string) =>
+    Buffer.concat([Buffer.from([0xd0, 0xcf, 0x11, 0xe0]), Buffer.alloc(1_020), Buffer.from(name, 'utf16le')]);
+
+  it.each([
+    ['xls', compound('Workbook')],
+    ['HTML', Buffer.from('<html><table><tr><td>code</td></tr></table></html>')],
+    ['HTML', Buffer.from('\ufeff<!DOCTYPE html>\n<table>')],
+    ['XML', Buffer.from('<?xml version="1.0"?><Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet"/>')],
+    ['PDF', Buffer.from('%PDF-1.7')],
+    ['RTF', Buffer.from('{\\rtf1}')],
+    ['xlsb', zipOf({ '[Content_Types].xml': '<Types/>', 'xl/workbook.bin': '' })],
+    ['docx', zipOf({ '[Content_Types].xml': '<Types/>', 'word/document.xml': '' })],
+  ])('is refused by the name of what it is: %s', async (found, content) => {
+    const refused = { code: 'file_kind', params: { found, allowed: 'xlsx, csv' } };
+    await expect(tableOf(content)).rejects.toMatchObject(refused);
+  });
+
+  it('is refused as protected where it is a workbook with a password', async () => {
+    await expect(tableOf(compound('EncryptedPackage'))).rejects.toMatchObject({ code: 'workbook_protected' });
   });
 });

@@ -4,6 +4,8 @@ import { asBuffer } from '../threads/bytes.ts';
 import type { Work } from '../threads/work.ts';
 import { checkArchive } from './archive.ts';
 import { decodeText } from './charset.ts';
+import { ALLOWED, foreignFile } from './foreign-file.ts';
+import { ShownZeros } from './shown-zeros.ts';
 import { type CellFlaw, chosenSheet, flawsOf, readWorkbook } from './workbook.ts';
 
 /** The most rows and columns of an imported table. */
@@ -23,7 +25,7 @@ export interface Table {
   longer: { row: number; cells: number }[];
 }
 
-/** A file that holds a table, and how somebody has said that it is to be read. */
+/** A file with a table, and the settings with which the user wants it read. */
 export interface TableFile {
   content: Uint8Array;
   choice?: TableChoice | undefined;
@@ -33,17 +35,7 @@ export type Problem = ImportProblem;
 
 const isArchive = (content: Buffer): boolean => content.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004', 'latin1'));
 
-/** Kinds of files that are refused by what they begin with, however they are called. */
-const FOREIGN = [
-  { begins: Buffer.from('%PDF'), name: 'PDF' },
-  { begins: Buffer.from([0x89, 0x50, 0x4e, 0x47]), name: 'PNG' },
-  { begins: Buffer.from([0xff, 0xd8, 0xff]), name: 'JPEG' },
-  { begins: Buffer.from('GIF8'), name: 'GIF' },
-  { begins: Buffer.from([0xd0, 0xcf, 0x11, 0xe0]), name: 'xls' },
-  { begins: Buffer.from([0x1f, 0x8b]), name: 'gzip' },
-];
-
-/** A file has more rows than are read of one. */
+/** The refusal of a file with more than `most` rows. */
 export const tooLong = (most: number) =>
   refuse('import_format', { row: most + 2, column: '', expected: `at most ${most} rows` });
 
@@ -69,6 +61,7 @@ const readXlsx = async (content: Buffer, choice: TableChoice, mostRows = ROW_LIM
   // Loaded by the thread that reads a workbook (decision 0121).
   const { streamXlsxRows } = await import('hucre/xlsx');
   const sheets = book.sheets.filter(({ isVisible }) => isVisible).map(({ name }) => name);
+  const zeros = new ShownZeros(content, entries, sheet);
   const table: Table = {
     ...{ header: [], rows: [], longer: [], flaws: sheet ? flawsOf(content, entries, sheet) : [] },
     reading: { format: 'xlsx', sheet: sheet?.name ?? null, sheets, charset: null, alternatives: [], separator: null },
@@ -77,7 +70,10 @@ const readXlsx = async (content: Buffer, choice: TableChoice, mostRows = ROW_LIM
   try {
     for await (const { index, values } of streamXlsxRows(new Uint8Array(content), options)) {
       if (table.rows.length > ROW_LIMIT) throw tooLong(ROW_LIMIT);
-      const cells = values.slice(0, COLUMN_LIMIT).map(textOf);
+      const cells = values.slice(0, COLUMN_LIMIT).map((value, column) => {
+        const text = textOf(value);
+        return typeof value === 'number' ? zeros.shown(index + 1, column, text) : text;
+      });
       if (index === 0) table.header = cells;
       else if (cells.some(isFilled)) {
         table.rows.push({ row: index + 1, cells });
@@ -87,7 +83,7 @@ const readXlsx = async (content: Buffer, choice: TableChoice, mostRows = ROW_LIM
     }
   } catch (error) {
     if ((error as Error).name === 'Refusal') throw error;
-    throw refuse('file_type', { allowed: 'xlsx, csv' });
+    throw refuse('file_type', { allowed: ALLOWED });
   }
   return table;
 };
@@ -136,9 +132,8 @@ const readCsv = (content: Buffer, { charset: said }: TableChoice, mostRows = ROW
 };
 
 const refuseForeign = (content: Buffer): void => {
-  if (FOREIGN.some(({ begins }) => content.subarray(0, begins.length).equals(begins))) {
-    throw refuse('file_type', { allowed: 'xlsx, csv' });
-  }
+  const refused = foreignFile(content);
+  if (refused) throw refused;
 };
 
 /** The names of the columns of a spreadsheet or csv; nothing below them is read. */
@@ -150,7 +145,7 @@ export const headerOf = async (
   return isArchive(content) ? readXlsx(content, choice, 1) : readCsv(content, choice, 1);
 };
 
-/** Reads a spreadsheet or csv; what is none is refused. */
+/** Reads a spreadsheet or csv file; refuses any other format. */
 export const tableOf = async (content: Buffer, choice: TableChoice = {}): Promise<Table> => {
   refuseForeign(content);
   const table = isArchive(content) ? await readXlsx(content, choice) : readCsv(content, choice);
@@ -162,7 +157,7 @@ export const tableOf = async (content: Buffer, choice: TableChoice = {}): Promis
   return table;
 };
 
-/** Reads a spreadsheet or csv by what it is, not by what it is called. */
+/** Reads a spreadsheet or csv file. The content decides which it is, not the name. */
 export const readTable: Work<TableFile, Table> = {
   name: 'read-table',
   run: ({ content, choice }) => tableOf(asBuffer(content), choice),

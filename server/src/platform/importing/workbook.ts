@@ -3,7 +3,7 @@ import { refuse } from '@inbound/shared';
 import type { ArchiveEntry } from './archive.ts';
 
 /** A sheet of a workbook, by its name and where it stands. */
-interface Sheet {
+export interface Sheet {
   name: string;
   path: string;
   isVisible: boolean;
@@ -20,7 +20,7 @@ const DEFLATED = 8;
 const MOST_BYTES = 256 * 1024 * 1024;
 
 /** The text of a part of a workbook; empty where it has none. */
-const partOf = (content: Buffer, entries: readonly ArchiveEntry[], name: string): string => {
+export const partOf = (content: Buffer, entries: readonly ArchiveEntry[], name: string): string => {
   const entry = entries.find(one => one.name === name);
   if (!entry) return '';
   const { at, method, packed } = entry;
@@ -37,12 +37,13 @@ const plain = (text: string): string =>
     return decimal ? String.fromCodePoint(Number(decimal)) : (ENTITIES[name ?? ''] ?? whole);
   });
 
-const attribute = (tag: string, name: string): string | undefined => {
+export const attribute = (tag: string, name: string): string | undefined => {
   const found = new RegExp(`\\s(?:\\w+:)?${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(tag);
   return found ? plain(found[1] ?? found[2] ?? '') : undefined;
 };
 
-const tagsOf = (xml: string, name: string): string[] => xml.match(new RegExp(`<(?:\\w+:)?${name}\\b[^>]*>`, 'g')) ?? [];
+export const tagsOf = (xml: string, name: string): string[] =>
+  xml.match(new RegExp(`<(?:\\w+:)?${name}\\b[^>]*>`, 'g')) ?? [];
 
 const BOOK = 'xl/workbook.xml';
 const RELATIONS = 'xl/_rels/workbook.xml.rels';
@@ -80,7 +81,7 @@ export const chosenSheet = ({ sheets, active }: Workbook, said: string | undefin
   return open?.isVisible ? open : (visible[0] ?? sheets[0]);
 };
 
-/** A cell without a value that could be taken: an error of the spreadsheet, or a formula that nobody has computed. */
+/** A cell without a usable value: it holds an error of the spreadsheet, or a formula without a result. */
 export interface CellFlaw {
   /** Row as the spreadsheet counts it. */
   row: number;
@@ -93,6 +94,22 @@ export interface CellFlaw {
 const LETTERS = 26;
 const columnOf = (letters: string): number =>
   [...letters].reduce((sum, letter) => sum * LETTERS + (letter.codePointAt(0) ?? 0) - 64, 0) - 1;
+
+/** Where a cell stands, as the tags of a sheet go by: a row and a cell say it themselves, or follow the one before. */
+export class CellPlace {
+  row = 0;
+  column = -1;
+
+  atRow(tag: string): void {
+    this.row = Number(attribute(tag, 'r') ?? this.row + 1);
+    this.column = -1;
+  }
+
+  atCell(tag: string): void {
+    const [, letters] = /^([A-Z]+)/.exec(attribute(tag, 'r') ?? '') ?? [];
+    this.column = letters ? columnOf(letters) : this.column + 1;
+  }
+}
 
 const PIECE = /<(?:\w+:)?(row|c|f|v|is)\b[^>]*>|<\/(?:\w+:)?(c)>/g;
 const VALUE = /[^<]*/y;
@@ -120,15 +137,14 @@ class Cell {
 /** Goes over the tags of a sheet in their order, and keeps the cells whose value says nothing. */
 class FlawScan {
   readonly flaws: CellFlaw[] = [];
-  #row = 0;
-  #column = -1;
+  readonly #place = new CellPlace();
   #cell: Cell | undefined;
 
   constructor(private readonly xml: string) {}
 
   /** A tag that opens; `behind` is where its content begins. */
   open(name: string, tag: string, behind: number): void {
-    if (name === 'row') this.#beginRow(tag);
+    if (name === 'row') this.#place.atRow(tag);
     else if (name === 'c') this.#beginCell(tag);
     else if (this.#cell) this.#content(this.#cell, name, tag, behind);
   }
@@ -139,15 +155,10 @@ class FlawScan {
     this.#cell = undefined;
   }
 
-  #beginRow(tag: string): void {
-    this.#row = Number(attribute(tag, 'r') ?? this.#row + 1);
-    this.#column = -1;
-  }
-
   #beginCell(tag: string): void {
-    const [, letters] = /^([A-Z]+)/.exec(attribute(tag, 'r') ?? '') ?? [];
-    this.#column = letters ? columnOf(letters) : this.#column + 1;
-    this.#cell = new Cell(this.#row, this.#column, attribute(tag, 't') ?? '');
+    this.#place.atCell(tag);
+    const { row, column } = this.#place;
+    this.#cell = new Cell(row, column, attribute(tag, 't') ?? '');
     if (tag.endsWith('/>')) this.closeCell();
   }
 
@@ -162,7 +173,7 @@ class FlawScan {
   }
 }
 
-/** Cells of a sheet whose value says nothing, in the order of the sheet. */
+/** The cells of a sheet without a usable value, in the order of the sheet. */
 export const flawsOf = (content: Buffer, entries: readonly ArchiveEntry[], { path }: Sheet): CellFlaw[] => {
   const xml = partOf(content, entries, path);
   if (!MAY_HAVE_FLAWS.test(xml)) return [];

@@ -19,7 +19,7 @@ export type Kept = {
 /** Days for which a repeated call gets its first answer again (errors.md, Idempotency key). */
 const IDEMPOTENCY_DAYS = 7;
 
-/** What the platform itself keeps; features declare theirs. */
+/** The retention of the platform's own tables. Features declare theirs. */
 export const keptByPlatform: readonly Kept[] = [
   { table: 'idempotency_key', since: 'created_at', days: IDEMPOTENCY_DAYS },
 ];
@@ -27,7 +27,7 @@ export const keptByPlatform: readonly Kept[] = [
 const daysSql = (days: number | NumberKey): string =>
   typeof days === 'number' ? String(days) : numberSql(days, 'k.tenant_id');
 
-/** Takes away what nobody can ask for again, of all tenants. */
+/** Deletes the rows of all tenants whose retention has ended. */
 export const sweep = async (
   { workerPool, clock }: Pick<Platform, 'workerPool' | 'clock'>,
   kept: readonly Kept[],
@@ -41,7 +41,7 @@ export const sweep = async (
 
 const SWEEP_MS = 3_600_000;
 
-/** Sweeps once an hour; several servers may, for what one has taken away the next does not find. */
+/** The job that sweeps once an hour. Several servers may run it: each finds only what the others have left. */
 export const sweepJob = (kept: readonly Kept[]): Job => ({
   kind: 'sweep',
   everyMs: SWEEP_MS,

@@ -8,10 +8,9 @@ import { transact } from '../database/transaction.ts';
 import { tooLarge } from '../tools/file-size.ts';
 import { newId } from '../tools/ids.ts';
 import type { Job } from './job.ts';
+import { WaitingFiles } from './waiting-files.ts';
 
 const POLL_MS = 2_000;
-/** A file that has not changed for so long is written to its end. */
-const SETTLED_MS = 1_000;
 const ENVIRONMENT = /^\d{1,9}$/;
 /** A file that was claimed: the id of its import before its name. */
 const CLAIMED = /^([0-9a-f-]{36})-(.+)$/;
@@ -25,7 +24,7 @@ export interface IncomingFile {
   content: Buffer;
 }
 
-/** What became of a file, as it is written beside one that was not taken. */
+/** The outcome of a file. It is written beside a file that was not imported. */
 export interface TakenFile {
   applied: boolean;
 }
@@ -58,28 +57,27 @@ const inboxesIn = async (root: string): Promise<Inbox[]> => {
   return (await Promise.all(all)).flat();
 };
 
-/** The files that wait, the oldest first; what begins with a point is being written. */
-const waitingIn = async ({ path }: Inbox): Promise<string[]> => {
-  const entries = await readdir(path, { withFileTypes: true });
-  const names = entries.filter(entry => entry.isFile() && !entry.name.startsWith('.')).map(({ name }) => name);
-  const files = await Promise.all(names.map(async name => ({ name, at: (await stat(join(path, name))).mtimeMs })));
-  return files
-    .filter(({ at }) => Date.now() - at >= SETTLED_MS)
-    .sort((a, b) => a.at - b.at || (a.name < b.name ? -1 : 1))
-    .map(({ name }) => name);
-};
+/** Whether a file was there to be moved: another server may have taken it since this one looked. */
+const moved = (from: string, to: string): Promise<boolean> =>
+  rename(from, to).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return false;
+      throw error;
+    },
+  );
 
-/** A file under the id of its import; one that a server had claimed before it died goes first. */
-const claim = async (inbox: Inbox): Promise<string | undefined> => {
+/** A claimed file is the next one to be taken; one that a server had claimed before it died goes first. */
+const claim = async (inbox: Inbox, waiting: WaitingFiles): Promise<string | undefined> => {
   const taking = join(inbox.path, 'taking');
   await mkdir(taking, { recursive: true });
   const [left] = (await readdir(taking)).sort();
   if (left !== undefined) return left;
-  const [next] = await waitingIn(inbox);
-  if (next === undefined) return undefined;
-  const claimed = `${newId()}-${next}`;
-  await rename(join(inbox.path, next), join(taking, claimed));
-  return claimed;
+  for (let next = await waiting.next(inbox.path); next; next = await waiting.next(inbox.path)) {
+    const claimed = `${newId()}-${next}`;
+    if (await moved(join(inbox.path, next), join(taking, claimed))) return claimed;
+  }
+  return undefined;
 };
 
 /** Gives a claimed file to the feature; what it refuses is the report. */
@@ -98,14 +96,19 @@ const hand = async (ctx: Ctx, { path, plantNo }: Inbox, claimed: string, takeFil
 };
 
 /** One file in one transaction; undefined where none waits, or another server works on this folder. */
-const takeNext = (platform: Platform, inbox: Inbox, takeFile: TakeFile): Promise<Settled | undefined> =>
+const takeNext = (
+  platform: Platform,
+  inbox: Inbox,
+  waiting: WaitingFiles,
+  takeFile: TakeFile,
+): Promise<Settled | undefined> =>
   transact(platform.pool, async tx => {
     const ctx = systemCtx(platform, tx, { tenant: inbox.tenant });
     const [lock] = await tx.query<{ ours: boolean }>(
       'select pg_try_advisory_xact_lock(hashtext($1), hashtext($2)) as ours',
       ['inbox', inbox.path],
     );
-    const claimed = lock?.ours ? await claim(inbox) : undefined;
+    const claimed = lock?.ours ? await claim(inbox, waiting) : undefined;
     return claimed === undefined ? undefined : hand(ctx, inbox, claimed, takeFile);
   });
 
@@ -117,8 +120,13 @@ const settle = async ({ path }: Inbox, { claimed, report }: Settled): Promise<vo
   await rename(join(path, 'taking', claimed), join(folder, claimed));
 };
 
-const takeOneOf = async (platform: Platform, inbox: Inbox, takeFile: TakeFile): Promise<boolean> => {
-  const settled = await takeNext(platform, inbox, takeFile);
+const takeOneOf = async (
+  platform: Platform,
+  inbox: Inbox,
+  waiting: WaitingFiles,
+  takeFile: TakeFile,
+): Promise<boolean> => {
+  const settled = await takeNext(platform, inbox, waiting, takeFile);
   if (settled) await settle(inbox, settled);
   return settled !== undefined;
 };
@@ -128,18 +136,21 @@ const takeOneOf = async (platform: Platform, inbox: Inbox, takeFile: TakeFile): 
  * once: it is claimed under the id of its import, and a server that comes after one that died finds by this id what was
  * done (integration.md). What fails in one folder is logged, comes again, and stops no other.
  */
-export const inboxJob = (takeFile: TakeFile): Job => ({
-  kind: 'inbox',
-  everyMs: POLL_MS,
-  run: async platform => {
-    let hasMore = false;
-    for (const inbox of await inboxesIn(join(platform.dataFolder, 'inbox'))) {
-      const wasTaken = await takeOneOf(platform, inbox, takeFile).catch(error => {
-        platform.log.error({ err: error, inbox: inbox.path }, 'a file of an inbox could not be taken');
-        return false;
-      });
-      hasMore ||= wasTaken;
-    }
-    return hasMore;
-  },
-});
+export const inboxJob = (takeFile: TakeFile): Job => {
+  const waiting = new WaitingFiles();
+  return {
+    kind: 'inbox',
+    everyMs: POLL_MS,
+    run: async platform => {
+      let hasMore = false;
+      for (const inbox of await inboxesIn(join(platform.dataFolder, 'inbox'))) {
+        const wasTaken = await takeOneOf(platform, inbox, waiting, takeFile).catch(error => {
+          platform.log.error({ err: error, inbox: inbox.path }, 'a file of an inbox could not be taken');
+          return false;
+        });
+        hasMore ||= wasTaken;
+      }
+      return hasMore;
+    },
+  };
+};

@@ -58,5 +58,5 @@ export const keepLogMonths = async ({
 
 const EVERY_MS = 3_600_000;
 
-/** Once an hour; several servers may, for what one has done the next finds done. */
+/** The job that keeps the months of logs, once an hour. Several servers may run it. */
 export const logMonthsJob: Job = { kind: 'log-months', everyMs: EVERY_MS, run: keepLogMonths };

@@ -1,6 +1,6 @@
 import type { Ctx } from '../call/context.ts';
 
-/** Work that is done once this transaction is committed: of `kind`, under the id of what it is about, with what it must know. */
+/** Queues work that a worker does after this transaction is committed, with its `kind`, the id of its subject, and its data. */
 export const queueJob = (ctx: Ctx, kind: string, id: string, payload: object = {}): Promise<void> =>
   ctx.insert('job', {
     id,

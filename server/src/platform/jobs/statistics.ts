@@ -11,7 +11,7 @@ export const provideStatistics = async ({ workerPool }: Pick<Platform, 'workerPo
 
 const EVERY_MS = 10_000;
 
-/** What was imported is found fast soon after; several servers may look, for each passes over what another has. */
+/** The job that keeps PostgreSQL's statistics current after imports. Several servers may run it: each skips what another does. */
 export const statisticsJob: Job = {
   kind: 'statistics',
   everyMs: EVERY_MS,

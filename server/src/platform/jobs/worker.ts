@@ -20,8 +20,8 @@ type Lane<P> = Map<Job<P>, number>;
 
 /** All jobs one after the other; those that take long in lanes of their own. Each job with the moment at which it is due. */
 const lanesOf = <P>(jobs: readonly Job<P>[]): Lane<P>[] => {
-  const apart = jobs.flatMap(job => Array.from({ length: job.lanes ?? 0 }, () => [job]));
-  return [jobs.filter(job => job.lanes === undefined), ...apart].map(lane => new Map(lane.map(job => [job, 0])));
+  const ownLanes = jobs.flatMap(job => Array.from({ length: job.lanes ?? 0 }, () => [job]));
+  return [jobs.filter(job => job.lanes === undefined), ...ownLanes].map(lane => new Map(lane.map(job => [job, 0])));
 };
 
 const lagOf = (at: number): number => (at === 0 ? 0 : Math.max(0, performance.now() - at) / SECOND_MS);

@@ -1,5 +1,8 @@
 import { listCallOffLines } from '@inbound/shared/calloff/call-off/line-contract';
-import { beforeAll, expect, it } from 'vitest';
+import { listMaterials } from '@inbound/shared/master/material/contract';
+import { listPlants } from '@inbound/shared/master/plant/contract';
+import { readXlsx } from 'hucre/xlsx';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, testServer } from '../../../test/server.ts';
 
 const server = testServer();
@@ -35,4 +38,35 @@ it('has the columns that are asked for, in their order, and refuses those that t
       await supplier.try(listCallOffLines.exportFile, { ...CSV, columns: [column] as never }),
       column,
     ).toMatchObject({ status: 422, code: 'invalid' });
+});
+
+describe('a spreadsheet', () => {
+  const ENGLISH = { headers: { 'accept-language': 'en' } };
+  const sheetsOf = async (file: { status: number; body: string; bytes: Buffer }) => {
+    expect(file.status, file.body.slice(0, 200)).toBe(200);
+    return (await readXlsx(new Uint8Array(file.bytes))).sheets;
+  };
+
+  it('has a second sheet that says which rows these are, and when and in which zone (ux B.5.10)', async () => {
+    const [plant] = (await supplier.call(listPlants, {})).rows;
+    if (!plant) throw new Error('the supplier has a plant');
+    const asked = { format: 'xlsx' as const, plantId: [plant.id], active: true };
+    const [data, about] = await sheetsOf(await supplier.try(listMaterials.exportFile, asked, ENGLISH));
+    expect(data?.name).toBe('material');
+    expect(about?.name).toBe('Filters and time');
+    expect(Object.fromEntries(about?.rows.map(([name, value]) => [String(name), value]) ?? [])).toMatchObject({
+      'Time of export': expect.stringMatching(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}/),
+      'Time zone': expect.stringMatching(/^UTC$|\//),
+      Plant: plant.plantNo,
+      Active: 'Yes',
+    });
+  });
+
+  it('says codes in words beside them', async () => {
+    const asked = { format: 'xlsx' as const, columns: ['lineNo', 'state'] };
+    const [data] = await sheetsOf(await supplier.try(listCallOffLines.exportFile, asked, ENGLISH));
+    const [head, first] = data?.rows ?? [];
+    expect(head?.slice(1)).toEqual(['Status', 'Status (text)']);
+    expect(first?.[2]).not.toBe(first?.[1]);
+  });
 });

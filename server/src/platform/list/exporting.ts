@@ -3,23 +3,24 @@ import type { z } from 'zod';
 import type { Ctx, SessionPlant } from '../call/context.ts';
 import { inThread } from '../call/in-thread.ts';
 import type { FileReply } from '../call/route.ts';
+import { CSV_TYPE, XLSX_TYPE } from '../tools/media-types.ts';
 import { spoolPath } from '../tools/spool.ts';
-import { fieldText } from '../tools/texts.ts';
+import { fieldText, say } from '../tools/texts.ts';
 import { defaultColumns } from './exported-columns.ts';
 import { filteredRows } from './filtered-rows.ts';
 import { readAll } from './list.ts';
 import type { ListSpec } from './list-spec.ts';
+import { aboutSheet } from './sheet-about.ts';
 import { columnKind } from './sheet-cells.ts';
+import { columnWords } from './sheet-words.ts';
 import { countRows } from './summary.ts';
 import { type Sheet, writeSheet } from './write-sheet.ts';
 
-export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-export const CSV_TYPE = 'text/csv; charset=utf-8';
 /** The zone of what belongs to no single plant. */
 const UTC = 'UTC';
 const MEDIA_TYPES = { xlsx: XLSX_TYPE, csv: CSV_TYPE } as const;
 
-/** What a file is asked for besides the filter. */
+/** The options of an export besides the filter of its list. */
 export interface ExportRequest {
   format: 'xlsx' | 'csv';
   columns?: string[] | undefined;
@@ -78,16 +79,32 @@ export const sheetReply = async (
   return { name, mediaType: MEDIA_TYPES[sheet.format], content };
 };
 
+/** The columns of a file: in a spreadsheet a code has its words beside it, which an import leaves alone. */
+const columnsOf = ({ language }: Ctx, spec: ListSpec, { format, columns }: ExportRequest) => {
+  const feature = featureOf(spec.of);
+  const shape: Readonly<Record<string, z.ZodType>> = spec.of.row.shape;
+  return (columns ?? defaultColumns(language, spec.of)).flatMap(key => {
+    const name = fieldText(language, feature, key);
+    const words = format === 'xlsx' ? columnWords(language, feature, key, shape[key]) : undefined;
+    const inText = words && { key, name: say(language, 'sheet.inWords', { name }), kind: 'text' as const, words };
+    return [{ key, name, kind: columnKind(shape[key]), words: undefined }, ...(inText ? [inText] : [])];
+  });
+};
+
 /** All filtered rows of a list as a spreadsheet or csv, with the column names of the reader's language. */
 export const exportRows = async (ctx: Ctx, spec: ListSpec, input: ExportRequest): Promise<FileReply> => {
-  const { path } = spec.of;
-  const feature = featureOf(spec.of);
-  const keys = input.columns ?? defaultColumns(ctx.language, spec.of);
-  const header = keys.map(key => fieldText(ctx.language, feature, key));
   const { format } = input;
-  const shape: Readonly<Record<string, z.ZodType>> = spec.of.row.shape;
-  const kinds = keys.map(key => columnKind(shape[key]));
-  const zone = plantOf(ctx)?.timeZone ?? UTC;
+  const columns = columnsOf(ctx, spec, input);
+  const plant = plantOf(ctx);
+  const zone = plant?.timeZone ?? UTC;
+  const about = await aboutSheet(ctx, spec, { input, zone, plantNo: plant?.plantNo });
   const rows = await notEmpty(await readTold(ctx, spec, input));
-  return sheetReply(ctx, fileName(ctx, path, format), { format, name: feature, keys, header, kinds, zone }, rows);
+  const sheet = {
+    ...{ format, name: featureOf(spec.of), zone, about },
+    keys: columns.map(({ key }) => key),
+    header: columns.map(({ name }) => name),
+    kinds: columns.map(({ kind }) => kind),
+    words: columns.map(({ words }) => words),
+  };
+  return sheetReply(ctx, fileName(ctx, spec.of.path, format), sheet, rows);
 };

@@ -52,7 +52,7 @@ export type AnyFilter = ColumnFilter<string, unknown> | ParentFilter<string, unk
 /** The upper bound of all texts that begin with a prefix, in the order of collation "C". */
 export const afterPrefix = (prefix: string): string => `${prefix}\u{10FFFF}`;
 
-/** What is typed as search columns hold it, letters and digits of any width: `ｓ１００１` finds S1001. */
+/** A typed search text in the form of the search columns, in capitals and half-width: `ｓ１００１` becomes `S1001`. */
 export const asSearched = (typed: string): string => typed.normalize('NFKC').trim().toUpperCase();
 
 /**
@@ -62,11 +62,11 @@ export const asSearched = (typed: string): string => typed.normalize('NFKC').tri
 export const beginsWith = (column: RawBuilder<unknown>, typed: string): Condition =>
   beginsWithPrefix(column, asSearched(typed));
 
-/** "Begins with" where the prefix is written already as the column holds it. */
+/** "Begins with" for a prefix that is already in the form of the column. */
 export const beginsWithPrefix = (column: RawBuilder<unknown>, prefix: string): Condition =>
   sql`(${column} >= ${prefix} and ${column} < ${afterPrefix(prefix)})`;
 
-/** What is typed stands at the beginning of one of the columns. */
+/** Keeps rows in which one of the columns begins with the typed text. */
 export const beginsWithAny = <Ref extends SearchRef<TableName>>(...columns: Ref[]): ColumnFilter<Ref, string> => ({
   columns,
   holds: beginsWith,
@@ -97,13 +97,13 @@ export const atMost = <Ref extends ColumnRef<TableName>>(column: Ref): ColumnFil
   holds: (place, value) => sql`${place} <= ${value}`,
 });
 
-/** A condition that is asked for or not: what is not asked for lets every row pass. */
+/** An optional condition: if it is not asked for, every row passes. */
 export const where =
   (condition: (ctx: Ctx) => Condition): OwnFilter<boolean> =>
   (isWanted, ctx) =>
     isWanted ? condition(ctx) : undefined;
 
-/** Whether a value of a filter leaves nothing out. */
+/** Whether the value of a filter lets every row pass. */
 export const isNothing = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 

@@ -38,7 +38,7 @@ interface Finding<Row, T extends TableName> {
 }
 type Searched<Row, T extends TableName> = readonly [column: SearchRef<T> | NumberKeyRef<T>, field: TextField<Row>];
 
-/** What of a feature the command menu finds by a number, a code or a name (ux B.3.8). */
+/** The records of a feature that the command menu finds by number, code or name (ux B.3.8). */
 export interface FoundSource extends Findable {
   readonly by: readonly (readonly [column: string, field: string])[];
   readonly path: (row: unknown) => ScreenPath;
@@ -51,7 +51,7 @@ export interface FoundSource extends Findable {
   readonly hasList: boolean;
 }
 
-/** Declares what of a list is found: nobody finds a row that its list would not show him. */
+/** Declares how the rows of a list are found. People find only rows that the list would show them. */
 export const findableBy = <Row, T extends TableName>(
   list: Findable<Row, T>,
   { by, path, tab, id, number, states, date }: NoInfer<Finding<Row, T>>,

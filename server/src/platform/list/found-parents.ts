@@ -6,7 +6,7 @@ import type { ListSpec } from './list-spec.ts';
 /** So many parents are named in a statement; where there are more, the statement finds them itself. */
 const MOST_NAMED = 200;
 
-/** The parents that filters of a list let through, as far as they are few. */
+/** The parent records that match the filters of a list, if they are few. */
 export interface FoundParents {
   /** The ids for a value of a filter; undefined where nobody has looked, or there are many. */
   idsOf(name: string, value: unknown): readonly string[] | undefined;

@@ -4,7 +4,7 @@ import type { CHART_COLOURS, Target } from '@inbound/shared/system/home/contract
 import type { TableName } from '../database/scope.ts';
 import type { ListSpec } from './list-spec.ts';
 
-/** Days from the first to the last. */
+/** A range of days, first and last included. */
 export interface Days {
   from: PlainDate;
   to: PlainDate;

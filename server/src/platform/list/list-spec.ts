@@ -21,7 +21,7 @@ export interface SortBeside<T extends TableName> {
   readonly join: (query: ScopedQuery<T>) => unknown;
 }
 
-/** How a list is read from the database, by the names of its contract. */
+/** How the fields, filters and sort keys of a contract are read from the database. */
 export interface ListColumns<Row, F extends FilterShape, Sort extends string, Sum extends string, T extends TableName> {
   readonly filters: FiltersOf<F, T>;
   /** Which rows of the table the list has at all, where it has not all of them. */
@@ -62,7 +62,9 @@ export interface ListSpec<
   select(query: ScopedQuery<T>, ctx: Ctx): Rows<Row>;
 }
 
-/** Says how a list is read from a table: what the contract names and this does not, does not compile. */
+/**
+ * Declares how a list is read from its table. A field, filter or sort key of the contract that is missing here does not compile.
+ */
 export const listSpec = <
   Row,
   F extends FilterShape,

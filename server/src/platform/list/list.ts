@@ -8,7 +8,7 @@ import { type FoundParents, findParents } from './found-parents.ts';
 import type { ListSpec, SortBeside } from './list-spec.ts';
 import { countRows, isUpToCap } from './summary.ts';
 
-/** What a list is asked for besides its filter. */
+/** The options of a request for a page besides its filter: page, limit, order and way of counting. */
 export interface PageRequest {
   page: number;
   limit: number;
@@ -108,8 +108,8 @@ const planForSelective = (
   keysIn: (rows: SomeRows) => RawBuilder<unknown>,
 ): RawBuilder<unknown> => {
   const areFew = isUpToCap(filtered);
-  const apart = filtered.selectAll(table).offset(sql.lit(0)).as(table);
-  const few = ctx.tx.db.selectFrom(apart) as unknown as SomeRows;
+  const fenced = filtered.selectAll(table).offset(sql.lit(0)).as(table);
+  const few = ctx.tx.db.selectFrom(fenced) as unknown as SomeRows;
   return sql`(${keysIn(few.where(areFew))}) union all (${keysIn(filtered.where(sql<boolean>`not ${areFew}`))})`;
 };
 

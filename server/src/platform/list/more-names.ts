@@ -20,7 +20,7 @@ const isNamed = (table: string): table is NamedTable =>
 export const nameColumns = <T extends NamedTable>(table: T) =>
   ({ nameHk: `${table}.search_hk`, nameTw: `${table}.search_tw`, nameJa: `${table}.search_ja` }) as const;
 
-/** The same as what the command menu looks for: each column with its field. */
+/** The columns of names that the command menu searches, each with its field. */
 export const foundByNames = <T extends NamedTable>(table: T) => {
   const { nameHk, nameTw, nameJa } = nameColumns(table);
   return [
@@ -80,7 +80,7 @@ export const moreNamesOf = async (
   return known.flatMap(({ zh, en, own }) => (own && pairs.has(keyOf(zh, en)) ? [{ zh, en, own }] : []));
 };
 
-/** What something with these two names is called in one language. */
+/** A function that chooses the name of a record in one language from its names. */
 export type NameOf = (zh: string, en: string) => string;
 
 /** By its own name where somebody has written one; else by the Chinese one in any Chinese script, by the English one in all others. */

@@ -2,7 +2,7 @@ import { dateIn, isPlainDate, type Timestamp, timeIn } from '@inbound/shared';
 import type { z } from 'zod';
 
 /** What the cells of a column are in a spreadsheet: codes stay text, so that leading zeros survive. */
-export type ColumnKind = 'text' | 'number' | 'date' | 'moment';
+export type ColumnKind = 'text' | 'number' | 'date' | 'moment' | 'flag';
 
 type Looked = z.ZodType & { def: { type: string; innerType?: Looked } };
 
@@ -13,6 +13,7 @@ export const columnKind = (schema: z.ZodType | undefined): ColumnKind => {
     if (holds === 'decimal' || layer.def.type === 'number') return 'number';
     if (holds === 'date') return 'date';
     if (holds === 'timestamp') return 'moment';
+    if (layer.def.type === 'boolean') return 'flag';
   }
   return 'text';
 };
@@ -37,8 +38,9 @@ const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
 const wallClock = (zone: string, at: Timestamp): Date => new Date(`${dateIn(zone, at)}T${timeIn(zone, at)}Z`);
 
 /** The value of a cell that a spreadsheet sums or sorts as what it is; undefined where it is to be a text. */
-export const typedCell = (kind: ColumnKind, value: unknown, zone: string): number | Date | undefined => {
+export const typedCell = (kind: ColumnKind, value: unknown, zone: string): number | boolean | Date | undefined => {
   if (kind === 'number') return numberOf(value);
+  if (kind === 'flag') return typeof value === 'boolean' ? value : undefined;
   if (typeof value !== 'string') return undefined;
   if (kind === 'date') return isPlainDate(value) ? new Date(`${value}T00:00Z`) : undefined;
   return kind === 'moment' && MOMENT.test(value) ? wallClock(zone, value as Timestamp) : undefined;
@@ -47,7 +49,7 @@ export const typedCell = (kind: ColumnKind, value: unknown, zone: string): numbe
 /** Widths in characters. */
 const NARROWEST = 8;
 const WIDEST = 40;
-const ROOM_FOR: Readonly<Record<ColumnKind, number>> = { text: 14, number: 12, date: 12, moment: 17 };
+const ROOM_FOR: Readonly<Record<ColumnKind, number>> = { text: 14, number: 12, date: 12, moment: 17, flag: 8 };
 /** A sign of Chinese, Japanese or Korean is as wide as two others. */
 const WIDE_SIGN = /[\u1100-\u11ff\u2e80-\ua4cf\uac00-\ud7ff\uf900-\ufaff\uff00-\uff60]/g;
 

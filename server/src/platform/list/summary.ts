@@ -19,11 +19,11 @@ const NONE: Count = cappedAt(0);
 const numberOf = (rows: SomeRows): RawBuilder<number> =>
   sql`(select count(*)::int from (${rows.select(sql`1`.as('one'))}) counted)`;
 
-/** Whether there are no more rows than are counted. */
+/** SQL: whether a query has no more rows than the cap of counts. */
 export const isUpToCap = (rows: SomeRows): RawBuilder<boolean> =>
   sql`(${numberOf(upToCap(rows))} <= ${sql.lit(COUNT_CAP)})`;
 
-/** How many rows there are: honestly capped, or each of them. */
+/** Counts rows, either all of them or up to the cap. */
 export const countRows = async (ctx: Ctx, rows: SomeRows, how: 'capped' | 'exact' = 'capped'): Promise<Count> => {
   const number = numberOf(how === 'exact' ? rows : upToCap(rows));
   const { rows: answer } = await sql<{ count: number }>`select ${number} as count`.execute(ctx.tx.db);
@@ -57,7 +57,7 @@ const countedBy = (ctx: Ctx, spec: ListSpec, filters: readonly object[], parents
 const toldOf = ({ keys, placeOf }: Counted, counts: readonly number[]): Count[] =>
   keys.map(key => cappedAt(counts[placeOf(key)] ?? 0));
 
-/** Counts what several filters let through, in one statement. */
+/** Counts the rows of several filters in one statement. */
 export const countEach = async (ctx: Ctx, spec: ListSpec, filters: readonly object[]): Promise<Count[]> => {
   const counted = countedBy(ctx, spec, filters, NO_PARENTS);
   const { rows } = await sql<{ counts: number[] }>`select ${counted.numbers} as counts`.execute(ctx.tx.db);

@@ -29,12 +29,19 @@ const RUN = [
   '\u00a0=1',
   '\ufeff=1',
   '\u3000=1',
+  '\u200b=1',
+  '\u2060=1',
+  '\u00ad@x',
+  '\u3164=1',
+  '\u115f+1',
+  '\uffa0=1',
+  '\u2800-1+1',
   '＝1',
   '＋1',
   '－1',
   '＠x',
 ];
-const KEPT = ['-1', '-1.5', '0042', '%0A=1', ';=1', '1=1', 'a=b', '长春=1'];
+const KEPT = ['-1', '-1.5', '0042', '%0A=1', ';=1', '1=1', 'a=b', '长春=1', '\u3164a=1'];
 
 let folder: string;
 beforeAll(async () => {
@@ -126,6 +133,30 @@ describe('a workbook', () => {
     expect(rows[0]?.slice(2)).toEqual([new Date('2026-11-28T00:00Z'), new Date('2026-11-29T02:30Z')]);
   });
 
+  it('says codes in words beside them, yes and no as what they are', async () => {
+    const path = join(folder, 'words.xlsx');
+    async function* batches() {
+      yield [
+        { state: 'sent', open: true },
+        { state: 'odd', open: false },
+      ];
+    }
+    await writeSheet.run(
+      {
+        ...{ path, format: 'xlsx', name: 'note', keys: ['state', 'state', 'open'] },
+        header: ['Status', 'Status (text)', 'Open'],
+        kinds: ['text', 'text', 'flag'],
+        words: [undefined, { sent: 'Sent' }, undefined],
+      },
+      batches(),
+    );
+    const [read] = (await readXlsx(new Uint8Array(await readFile(path)))).sheets;
+    expect(read?.rows.slice(1)).toEqual([
+      ['sent', 'Sent', true],
+      ['odd', 'odd', false],
+    ]);
+  });
+
   it('keeps a number whole that a spreadsheet would round', async () => {
     const { rows } = await written('long-number.xlsx', [{ text: 'a', number: LARGE, date: 'soon', moment: '' }]);
     expect(rows[0]?.slice(0, 3)).toEqual(['a', LARGE, 'soon']);
@@ -135,6 +166,40 @@ describe('a workbook', () => {
     const { sheet } = await written('head.xlsx', [{ text: 'a', number: '1', date: '2026-11-28', moment: null }]);
     expect(sheet.freezePane).toMatchObject({ rows: 1 });
     expect(sheet.columns?.map(({ width }) => width)).toEqual([14, 25, 12, 17]);
+  });
+});
+
+describe('a second sheet', () => {
+  const about = {
+    name: 'Filters & time',
+    rows: [
+      ['Zone', 'Asia/Shanghai'],
+      ['Search', '<a> & "b"\u0001'],
+    ],
+  };
+  const written = async (name: string, count: number) => {
+    const path = join(folder, name);
+    async function* batches() {
+      for (let at = 0; at < count; at += ROWS)
+        yield Array.from({ length: Math.min(ROWS, count - at) }, (_, row) => ({
+          no: `${at + row}`,
+          noise: randomBytes(NOISE_BYTES).toString('base64'),
+        }));
+    }
+    await writeSheet.run({ ...sheetTo(path, 'xlsx'), about }, batches());
+    return readFile(path);
+  };
+
+  it.each([1, 10_000])('stands behind the data of %i rows, which are read as before', async count => {
+    const content = await written(`about-${count}.xlsx`, count);
+    const { sheets } = await readXlsx(new Uint8Array(content));
+    expect(sheets.map(({ name, rows }) => [name, rows.length])).toEqual([
+      ['note', count + 1],
+      [about.name, 2],
+    ]);
+    expect(sheets[1]?.rows).toEqual([about.rows[0], ['Search', '<a> & "b"']]);
+    const { rows, reading } = await tableOf(content);
+    expect([reading.sheet, rows.length]).toEqual(['note', count]);
   });
 });
 

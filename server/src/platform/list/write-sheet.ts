@@ -1,10 +1,13 @@
 import type { Work } from '../threads/work.ts';
+import { looksLikeFormula } from '../tools/formula-text.ts';
 import { type Spooled, spool } from '../tools/spool.ts';
+import { type AddedSheet, withSheet } from './added-sheet.ts';
 import { COLUMN_FORMATS, type ColumnKind, columnWidth, typedCell } from './sheet-cells.ts';
+import { inWords, type Words } from './sheet-words.ts';
 
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** A table to be written: which keys of its rows, under which names, to which file. */
+/** The description of a spreadsheet or csv file: its path, and which fields of the rows become columns under which headings. */
 export interface Sheet {
   path: string;
   format: 'xlsx' | 'csv';
@@ -13,19 +16,16 @@ export interface Sheet {
   header: readonly string[];
   /** What the columns of a spreadsheet are, in the order of the keys; texts, unless it is said. */
   kinds?: readonly ColumnKind[];
+  /** Columns of a spreadsheet that tell a code in words, in the order of the keys; undefined for all others. */
+  words?: readonly (Words | undefined)[];
   /** The zone in which a spreadsheet tells its moments. */
   zone?: string;
+  /** What stands behind the sheets of a spreadsheet. */
+  about?: AddedSheet;
 }
 
-/**
- * A text that a spreadsheet would run as a formula is marked as text; plain numbers stay as they are. Blanks, byte order
- * marks and full-width signs in front do not hide one.
- */
-const harmless = (text: string): string => {
-  const first = text.normalize('NFKC').replace(/^[\s\uFEFF]+/, '');
-  if (/^-?\d+(\.\d+)?$/.test(text) || !/^[=+\-@\t\r]/.test(first)) return text;
-  return `'${text}`;
-};
+/** A text that a spreadsheet would run as a formula is marked as text; plain numbers stay as they are. */
+const harmless = (text: string): string => (looksLikeFormula(text) ? `'${text}` : text);
 
 const cellText = (value: unknown): string => {
   if (value === null || value === undefined) return '';
@@ -43,13 +43,15 @@ const cellsOf = ({ keys }: Sheet, row: unknown): string[] =>
 
 const kindAt = ({ kinds }: Sheet, at: number): ColumnKind => kinds?.[at] ?? 'text';
 
-type Cell = string | number | Date | null;
+type Cell = string | number | boolean | Date | null;
 
 /** Numbers, days and moments as what they are; all else is text, so that leading zeros of part numbers survive the spreadsheet. */
 const typedCellsOf = (sheet: Sheet, row: unknown): Cell[] => {
   const texts = cellsOf(sheet, row);
   return sheet.keys.map((key, at) => {
     const value = (row as Record<string, unknown>)[key];
+    const words = sheet.words?.[at];
+    if (words) return inWords(words, value) || null;
     return typedCell(kindAt(sheet, at), value, sheet.zone ?? 'UTC') ?? texts[at] ?? null;
   });
 };
@@ -84,12 +86,13 @@ export const rowsOfSheet = (columns: number): number =>
 /** What writes workbooks is loaded by the thread that writes one (decision 0121). */
 async function* xlsxOf(sheet: Sheet, batches: AsyncIterable<unknown[]>): AsyncGenerator<Uint8Array> {
   const { writeXlsxStream } = await import('hucre/xlsx');
-  yield* writeXlsxStream(linesOf(sheet, batches), {
+  const book = writeXlsxStream(linesOf(sheet, batches), {
     name: sheet.name,
     columns: columnsOf(sheet),
     freezePane: { rows: 1 },
     maxRowsPerSheet: rowsOfSheet(sheet.header.length),
   });
+  yield* sheet.about ? withSheet(book, sheet.about) : book;
 }
 
 /** Writes a table to a file as its rows come, in batches: neither rows nor file are ever held whole. */

@@ -77,7 +77,7 @@ const hear = async (
   return heard;
 };
 
-/** What each of some readers of one tenant hears of its events. */
+/** The events that each of some readers of a tenant may hear of. */
 export const heardIn = (
   { apartPool, clock }: Pick<Platform, 'apartPool' | 'clock'>,
   tenant: number,

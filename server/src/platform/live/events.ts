@@ -17,7 +17,7 @@ export interface LiveEvent {
   callKey: string | null;
 }
 
-/** What was changed behind a point, and the point reached. */
+/** The changes after a point, and the point that they reach to. */
 export interface Since {
   point: Point;
   events: readonly LiveEvent[];
@@ -46,7 +46,7 @@ const READ = `
       and not pg_visible_in_snapshot(xact, $1::pg_snapshot) and ($2::int is null or tenant_id = $2)
     order by id limit ${MOST_EVENTS + 1}) told), '[]') as events`;
 
-/** What was changed behind a point, of one tenant or of all; without a point nothing, and where one begins. */
+/** Reads the changes after a point, of one tenant or of all. Without a point it returns no change, and the point to start from. */
 export const eventsSince = async (
   { workerPool, clock }: Pick<Platform, 'workerPool' | 'clock'>,
   since: Point | undefined,
@@ -61,13 +61,13 @@ export const eventsSince = async (
   return { point, events: events.slice(0, MOST_EVENTS), isTooMuch: isAhead === true || events.length > MOST_EVENTS };
 };
 
-/** Whether what was changed behind a point is still kept, all of it. */
+/** Whether all changes after a point are still stored. */
 export const isKept = ({ clock }: Pick<Platform, 'clock'>, { atMs }: Point): boolean => {
   const age = Date.parse(clock.now()) - atMs;
   return Math.abs(age) < (KEPT_MINUTES - CLOCKS_MINUTES) * MINUTE_MS;
 };
 
-/** Takes old changes away, of all tenants; several servers may. */
+/** The job that deletes old changes of all tenants. Several servers may run it. */
 export const sweepEventsJob: Job = {
   kind: 'live_events',
   everyMs: MINUTE_MS,

@@ -15,7 +15,7 @@ const BEAT_MS = 15 * SECOND_MS;
 
 type Parts = Pick<Platform, 'apartPool' | 'workerPool' | 'clock' | 'log' | 'dataFolder'>;
 
-/** Who follows, behind which point, and how long. */
+/** A request to follow changes: the session of the reader, the point after which they start, and the seconds that the stream lasts. */
 export interface Following {
   session: Session;
   since: string | undefined;

@@ -7,7 +7,7 @@ const RETRY_MS = 1_000;
 /** A reader that takes nothing is let go: it goes on where it was. */
 const MOST_WAITING_BYTES = 256 * 1024;
 
-/** Somebody who listens: who it is, and the stream to its browser. */
+/** A browser that follows changes: its user, and the stream to it. */
 export interface Follower {
   readonly session: Session;
   readonly stream: Readable;

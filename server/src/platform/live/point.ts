@@ -23,13 +23,13 @@ export const shortenSnapshot = (snapshot: string): string => {
 };
 
 /**
- * A point as a browser keeps it. It is sealed: the numbers of a snapshot tell how much is written in the whole database,
- * also by other tenants, and nobody can make one up.
+ * A point as a text for browsers. It is sealed, because its numbers would show how much all tenants write, and so that nobody
+ * can forge one.
  */
 export const textOfPoint = ({ dataFolder }: Folder, { atMs, snapshot }: Point): Promise<string> =>
   seal(dataFolder, PURPOSE, JSON.stringify({ atMs, snapshot: shortenSnapshot(snapshot) }));
 
-/** The point that a text is, which came back from a browser; nothing where this installation has not told it. */
+/** The point that a browser sends back as text; undefined if this installation did not issue it. */
 export const pointIn = ({ dataFolder }: Folder, text: string): Promise<Point | undefined> =>
   unseal(dataFolder, PURPOSE, text).then(
     told => JSON.parse(told) as Point,

@@ -91,7 +91,7 @@ export interface Pinned {
   family: 4 | 6;
 }
 
-/** Finds all addresses to which a name leads, as the system does. */
+/** A function that resolves a host name to all its addresses. */
 export type Find = (
   host: string,
   how: { all: true; verbatim: true },

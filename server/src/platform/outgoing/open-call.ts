@@ -8,10 +8,10 @@ const SECOND_MS = 1_000;
 /** At most so many characters of a cause are kept: what a certificate of another system is called stands in it. */
 const LONGEST_CAUSE = 1_000;
 
-/** How far a call came: its failure is told by the step. */
+/** A step of an outgoing call. A failure names the step at which it happened. */
 export type Step = 'dns' | 'tls' | 'call';
 
-/** A call that brought no answer, at which step and why. */
+/** The error of an outgoing call without an answer, with the step that failed and its cause. */
 export class BrokenCall extends Error {
   readonly step: Step;
   /** Whether something of the call may have reached the other system: it is not repeated before one has looked. */
@@ -59,7 +59,7 @@ export interface OpenAnswer {
   read(mostBytes: number): AsyncGenerator<Buffer, void, undefined>;
 }
 
-/** Hears of each step that went well: what was found, and how long it took. */
+/** A listener that is called after each successful step of an outgoing call with what it found and how long it took. */
 export type StepHeard = (step: Step, found: string, durationMs: number) => void;
 
 /** Node asks for one address or for all, and takes what was pinned. */
@@ -69,7 +69,7 @@ const lookupPinned =
     all ? done(null, [{ address, family }]) : done(null, address, family);
 
 /** The time that the other system has for what comes next: a connection, the head, a part of the answer. */
-class Patience {
+class SilenceTimeout {
   readonly #end: (cause: Error) => void;
   #late: NodeJS.Timeout | undefined;
   /** What did not come in time. The body's iterator says only that the connection was aborted, so it is kept here. */
@@ -108,21 +108,21 @@ const callPinned = (call: OutgoingCall, pinned: Pinned, heard: StepHeard): Promi
       ...(call.ca ? { ca: call.ca } : {}),
     });
     const broken = (error: Error): BrokenCall =>
-      error instanceof BrokenCall ? error : new BrokenCall(step, patience.cause ?? error, isConnected);
-    const patience = new Patience(cause => request.destroy(cause));
+      error instanceof BrokenCall ? error : new BrokenCall(step, silence.cause ?? error, isConnected);
+    const silence = new SilenceTimeout(cause => request.destroy(cause));
     const connected = (protocol?: string | null): void => {
       if (protocol) heard('tls', protocol, performance.now() - began);
       step = 'call';
       isConnected = true;
-      patience.awaitWithin(call.answerTimeout, 'no answer');
+      silence.awaitWithin(call.answerTimeout, 'no answer');
     };
-    patience.awaitWithin(call.connectionTimeout, 'no connection');
+    silence.awaitWithin(call.connectionTimeout, 'no connection');
     request.once('socket', socket => {
       if (isTls) socket.once('secureConnect', () => connected((socket as TLSSocket).getProtocol()));
       else socket.once('connect', () => connected());
     });
     request.on('error', error => {
-      patience.stop();
+      silence.stop();
       reject(broken(error));
     });
     request.once('response', response => {
@@ -131,16 +131,16 @@ const callPinned = (call: OutgoingCall, pinned: Pinned, heard: StepHeard): Promi
         try {
           for await (const part of response as AsyncIterable<Buffer>) {
             // While the caller works on a part, nothing is awaited from the other system.
-            patience.stop();
+            silence.stop();
             size += part.length;
             yield size > mostBytes ? part.subarray(0, part.length - (size - mostBytes)) : part;
             if (size > mostBytes) throw new AnswerTooLong(mostBytes);
-            patience.awaitWithin(call.answerTimeout, 'no more of the answer');
+            silence.awaitWithin(call.answerTimeout, 'no more of the answer');
           }
         } catch (error) {
           throw error instanceof AnswerTooLong ? error : broken(error as Error);
         } finally {
-          patience.stop();
+          silence.stop();
           request.destroy();
         }
       };

@@ -63,7 +63,7 @@ const SETTINGS = [
   'statement_timeout = 0',
 ];
 
-/** Sets how a connection writes and reads what is copied. */
+/** Sets the formats in which a connection writes and reads copied values, such as dates. */
 export const speakPlainly = async (client: pg.Client): Promise<void> => {
   for (const setting of SETTINGS) await client.query(`set ${setting}`);
 };

@@ -2,7 +2,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** The newest way in which copies are written, and the only one that is read. */
+/** The version of the format of portable copies. Copies of other versions are not read. */
 export const FORMAT = 1;
 const FILE = 'manifest.json';
 const OWNER_ONLY = 0o600;

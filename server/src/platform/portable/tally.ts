@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Transform } from 'node:stream';
 
-/** What a file of rows holds. */
+/** The count of rows and bytes of a file, and its hash. */
 export interface Tally {
   rows: number;
   bytes: number;

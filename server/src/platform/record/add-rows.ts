@@ -3,7 +3,10 @@ import type { TableName } from '../database/scope.ts';
 import type { WrittenRow } from '../database/write-buffer.ts';
 import { insertRows } from '../database/write-rows.ts';
 
-/** A new row is gathered and not waited for, as a change is (`writeRow`); its fields go by the names of columns or of the contract. */
+/**
+ * Adds a new row to the write buffer, as `writeRow` does with a change; nobody waits for it. Its fields have the names of
+ * columns or of the contract.
+ */
 export const writeNew = (ctx: Ctx, table: TableName, row: WrittenRow): void =>
   ctx.tx.gather({
     key: `${table}: ${Object.keys(row)}`,

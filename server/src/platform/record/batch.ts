@@ -2,8 +2,9 @@ import { type BatchAnswer, Refusal } from '@inbound/shared';
 import type { Ctx } from '../call/context.ts';
 import { refusalOfDatabase } from '../database/duplicates.ts';
 import type { Transaction } from '../database/transaction.ts';
+import { letOthersGo } from '../threads/let-others-go.ts';
 
-/** What became of one of many parts. */
+/** The outcome of one of many items: what was done, or its refusal. */
 export type Outcome<R> = { done: R } | { refusal: Refusal };
 
 const outcomeOf = async <R>(said: object, doing: Promise<R>): Promise<Outcome<R>> => {
@@ -17,10 +18,11 @@ const outcomeOf = async <R>(said: object, doing: Promise<R>): Promise<Outcome<R>
 };
 
 /**
- * Does parts of which each may be refused by itself; answers what became of each. They are done together first, and what
- * they write leaves in sets. What the keys of the database refuse cannot be told of one among many: then all is undone,
- * and done again one by one. So `doOne` must hold nothing beyond its answer. `saidOf` is what a part came with, to name the
- * value that exists; `tell` hears how many are done.
+ * Applies `doOne` to each item and answers what became of each; a refused item does not stop the others. The items are first done
+ * together, so that their writes leave in few statements. If a key of the database refuses one of them, nobody knows which: all
+ * are undone and done again one by one. `doOne` therefore runs up to twice for an item and may keep nothing but its answer.
+ * `saidOf` gives the values that an item came with, for the refusal of a duplicate; `tell` is called with the number done so far.
+ * Between items other calls are answered (`letOthersGo`).
  */
 export const eachPart = async <I extends object, R>(
   ctx: Ctx,
@@ -40,6 +42,7 @@ export const eachPart = async <I extends object, R>(
         ),
       );
       await tell?.(outcomes.length);
+      await letOthersGo();
     }
     return outcomes;
   };
@@ -82,7 +85,7 @@ export const eachOfRows = async <I extends { id: string }, R>(
   };
 };
 
-/** The same where the answer is all that is wanted. */
+/** Does the same to many rows, each by itself, as `eachOfRows`, and answers only what became of each. */
 export const eachRow = async <I extends { id: string }>(
   ctx: Ctx,
   items: readonly I[],

@@ -29,7 +29,7 @@ export type NewDocument<T extends StatefulTable, S extends string> = Omit<NewRec
   turn?: Party | 'done';
 };
 
-/** Fields that the table does not have: they would be typed in, answered as saved, and lost. */
+/** Fields of a contract for which the table has no column. They do not compile: the user would type them and the server lose them. */
 export type Unknown<T extends RecordTable, R> = { [K in Exclude<keyof R, keyof NewRecord<T>>]: never };
 
 /** Nothing was given: the table's default holds, which is nothing or an empty text. */

@@ -38,7 +38,7 @@ export const countBookings = async (
   return counts.reduce((sum, count) => sum + count, 0);
 };
 
-/** The bookings of all areas that would lie outside; at most `most` of them are named. */
+/** The bookings of all areas that would lie outside of the planned windows of their doors; the answer names at most `most`. */
 export const findBookingsOutside = async (
   ctx: Ctx,
   bookings: readonly DoorBookings[],
@@ -49,7 +49,7 @@ export const findBookingsOutside = async (
   return countedBookings(found, most);
 };
 
-/** Bookings as a call answers them: in order of time, all of them counted. */
+/** The answer about bookings: their whole number, and the `most` that begin first. */
 export const countedBookings = (found: readonly BookingOutside[], most: number): BookingsOutside => {
   const inOrder = [...found].sort((one, other) => Date.parse(one.begins) - Date.parse(other.begins));
   return { count: inOrder.length, bookings: inOrder.slice(0, most) };

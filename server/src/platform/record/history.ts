@@ -96,7 +96,7 @@ const columnOf = (row: object, name: string): unknown => (row as Record<string, 
 const changedNames = (before: object, after: object): string[] =>
   Object.keys(after).filter(name => !isSame(columnOf(before, name), columnOf(after, name)));
 
-/** Of the columns to be stored those whose value is another one than before. */
+/** The columns of a change whose value differs from the stored one. */
 export const changedColumns = <T extends object>(before: object, after: T): Partial<T> => {
   const changed: Partial<T> = {};
   for (const name of changedNames(before, after) as (keyof T & string)[]) changed[name] = after[name];

@@ -59,12 +59,12 @@ export const takeLocked = <T extends TableName>(
   return found.row as Selectable<Database[T]>;
 };
 
-/** What was locked was undone: another may change it again. */
+/** Forgets all rows that were locked ahead, because a rollback has released their locks. */
 export const forgetAllLocked = (tx: Transaction): void => {
   lockedIn.delete(tx);
 };
 
-/** A row is written, or any of its table: what was read ahead is past. */
+/** Forgets a row that was read ahead, or all of a table, because a write has made it stale. */
 export const forgetLocked = (tx: Transaction, table: TableName, id?: string): void => {
   const rows = lockedOf(tx, table);
   if (id === undefined) rows.clear();

@@ -15,7 +15,7 @@ export const nextOf = async (ctx: Ctx, name: CounterName, scope: string, count =
   return (row?.last_value ?? count) - count + 1;
 };
 
-/** What the next value would be, without drawing it. */
+/** Answers the next value of a counter without drawing it. */
 export const peekNext = async (ctx: Ctx, name: CounterName, scope: string): Promise<number> => {
   const counter = await ctx
     .rows('number_counter')

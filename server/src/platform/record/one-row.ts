@@ -23,7 +23,7 @@ export type RowOfTable<T extends TableName> = Selectable<Database[T]>;
 /** What the door alone writes. */
 type Reserved = 'tenant_id' | 'id' | 'version' | 'changed_at';
 
-/** What every record has. */
+/** The identity of every record: its id, and the version that each change raises by one. */
 export interface Versioned {
   id: string;
   version: number;
@@ -32,7 +32,7 @@ export interface Versioned {
 /** Which record a row is, and in what version; of a table that is not known by name. */
 export const versionedOf = <T extends VersionedTable>(row: RowOfTable<T>): Versioned => row as unknown as Versioned;
 
-/** Columns that change, under the names of the contract. */
+/** The fields of a change, under the names of the contract. */
 export type ChangeOf<T extends TableName> = Partial<Fields<Omit<Updateable<Database[T]>, Reserved>>>;
 
 /** Locks one row within the caller's scope; a foreign one is `not_found`, like one that does not exist. */

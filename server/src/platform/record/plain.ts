@@ -23,7 +23,7 @@ export interface Seen {
   version: number | undefined;
 }
 
-/** How a change stands in the history. */
+/** The options of a history entry: its action, its reason, and the name of its document. */
 export interface Remembered {
   /** The verb, where it is not simply `edit`. */
   action?: string;

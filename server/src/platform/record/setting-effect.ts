@@ -12,10 +12,10 @@ export interface SettingChange {
   after: unknown;
 }
 
-/** So many documents are named; how many there are is told besides. */
+/** At most this many documents are named when a setting is changed; their whole number is said as well. */
 export const MOST_TOLD = 20;
 
-/** What a change of one setting meets among the open documents of a feature. */
+/** The effect that a change of one setting has on the open documents of a feature. */
 export interface SettingEffect {
   /** Its name among the settings in force. */
   setting: string;

@@ -4,15 +4,9 @@ import { openUser } from '../call/open-session.ts';
 import type { Platform } from '../call/platform.ts';
 import { checkDemands, reachOf } from '../call/reach.ts';
 import type { Route } from '../call/route.ts';
+import { NO_COOKIES } from '../call/system-ctx.ts';
 import { type Transaction, transact } from '../database/transaction.ts';
 import { modeOf, type TaskRow } from './task.ts';
-
-const NO_COOKIES = {
-  refreshToken: undefined,
-  setRefreshToken: () => undefined,
-  clearRefreshToken: () => undefined,
-  apply: () => undefined,
-};
 
 const contextFor = async (
   platform: Platform,

@@ -5,9 +5,9 @@ import { type Transaction, transact } from '../database/transaction.ts';
 import { later } from '../tools/clock.ts';
 import type { TaskRow } from './task.ts';
 
-/** For so long a task is its worker's alone; each step of it takes it for as long again. */
+/** The seconds for which a task belongs to its worker. Each step extends them by as many. */
 export const LEASE_SECONDS = 30;
-/** So many tasks of one user run at the same time (ux B.20.2). */
+/** At most this many tasks of one user run at the same time (ux B.20.2). */
 export const AT_ONCE_OF_USER = 3;
 
 /** A lease of a task: its worker's until it ends, and known by its number among the attempts. */
@@ -56,8 +56,8 @@ export interface Stand {
 }
 
 /**
- * Writes down how far a task is, and takes its lease for as long again; in the transaction of what was done. Whoever lost
- * the lease, or is to stop, is told by `LeaseEnded`, which undoes that.
+ * Records the progress of a task and extends its lease, in the transaction of the work itself. Throws `LeaseEnded`, which rolls
+ * the work back, if the lease was lost or the task is to stop.
  */
 export const hold = async (tx: Transaction, lease: Lease, now: string, stand: Stand): Promise<void> => {
   const { tenant_id: tenant, id, attempts } = lease;
@@ -76,7 +76,7 @@ export interface ImportStand {
   total: number | null;
 }
 
-/** Writes down what an import does now, apart from its own transaction, and takes its lease for as long again. */
+/** Records the present step of an import, in a transaction of its own, and extends the lease of its task. */
 export const holdImport = async (
   tx: Transaction,
   { tenant_id: tenant, id, attempts }: Lease,
@@ -94,7 +94,7 @@ export const withTask = <T>(platform: Platform, lease: Lease, work: (tx: Transac
     return work(tx);
   });
 
-/** What a lease is for. */
+/** Reads the task of a lease. */
 export const readLeased = (platform: Platform, lease: Lease): Promise<TaskRow | undefined> =>
   withTask(platform, lease, async tx => {
     const [row] = await tx.query<TaskRow & { [column: string]: unknown }>(
@@ -106,7 +106,7 @@ export const readLeased = (platform: Platform, lease: Lease): Promise<TaskRow | 
 
 const GIVE_BACK = `update task set locked_until = $4 where tenant_id = $1 and id = $2 and attempts = $3 and ended_at is null`;
 
-/** Gives a task back before its end, to be gone on with after some seconds. */
+/** Returns an unfinished task to the queue; a worker continues it after some seconds. */
 export const giveBack = (platform: Platform, lease: Lease, seconds: number): Promise<void> =>
   withTask(platform, lease, async tx => {
     const { tenant_id: tenant, id, attempts } = lease;

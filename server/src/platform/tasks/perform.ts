@@ -3,6 +3,7 @@ import { BATCH_AT_ONCE, type BatchAnswer } from '@inbound/shared';
 import type { Ctx, Progress } from '../call/context.ts';
 import type { Platform } from '../call/platform.ts';
 import type { FileReply, Route, Upload } from '../call/route.ts';
+import { jsonInSteps } from '../threads/json-in-steps.ts';
 import { isSpooled } from '../tools/spool.ts';
 import type { Ending, MadeFile } from './end.ts';
 import { inNameOf } from './in-name-of.ts';
@@ -17,7 +18,7 @@ export interface AtWork {
   lease: Lease;
 }
 
-/** The server is told to stop: another one goes on. */
+/** The error that ends a task because its server stops; another server continues the task. */
 export class Stopping extends Error {}
 
 const keep = async ({ platform, task }: AtWork, { name, mediaType, content }: FileReply): Promise<MadeFile> => {
@@ -86,7 +87,7 @@ const doSlice = async (work: AtWork, { input, rows }: Slice, upload: Upload | un
   if (task.kind === 'import') await beginImport(work);
   const doing = async (ctx: Ctx) => {
     const given = await route.handle(ctx, input, upload);
-    ctx.tx.send(ANSWER, [task.tenant_id, task.id, task.done_count, JSON.stringify(given)]);
+    ctx.tx.send(ANSWER, [task.tenant_id, task.id, task.done_count, await jsonInSteps(given)]);
     const stand = { done: task.done_count + rows, failed: task.failed_count + refusedIn(given) };
     await hold(ctx.tx, lease, platform.clock.now(), stand);
     return given;

@@ -1,4 +1,5 @@
 import { Refusal, refuse } from '@inbound/shared';
+import { faultOf } from '../call/fault-of.ts';
 import type { Platform } from '../call/platform.ts';
 import type { Route } from '../call/route.ts';
 import { refusalOfDatabase } from '../database/duplicates.ts';
@@ -9,20 +10,21 @@ import { type AtWork, perform, Stopping } from './perform.ts';
 import { callName } from './task.ts';
 
 const POLL_MS = 1_000;
-/** So many tasks one server does at the same time; beside each other, so that a long one holds up nobody. */
+/** At most this many tasks run on one server at the same time, so that a long one does not delay the others. */
 export const TASK_LANES = 3;
 /** A task that took its server with it so often is not tried again, until somebody begins it again. */
 const MOST_ATTEMPTS = 5;
 const PAUSE_SECONDS = 5;
 
-const FAULT: Ending = { outcome: 'failed', refusal: { code: 'fault', params: {} } };
+const failed = ({ code, params }: Refusal): Ending => ({ outcome: 'failed', refusal: { code, params } });
 
 /** What a task comes to; undefined where it is given back, or is another worker's by now. */
 const endingOf = async (work: AtWork): Promise<Ending | undefined> => {
-  const { platform, task, lease } = work;
+  const { platform, route, task, lease } = work;
+  const fault = (cause?: unknown): Ending => failed(faultOf(route.endpoint, task.input as object, cause));
   if (task.cancel_asked) return { outcome: 'cancelled' };
   const attempts = lease.attempts - task.attempts_before;
-  if (attempts > MOST_ATTEMPTS) return FAULT;
+  if (attempts > MOST_ATTEMPTS) return fault();
   try {
     return await perform(work);
   } catch (error) {
@@ -33,9 +35,11 @@ const endingOf = async (work: AtWork): Promise<Ending | undefined> => {
       return undefined;
     }
     const refusal = error instanceof Refusal ? error : refusalOfDatabase(error, task.input as object);
-    if (refusal) return { outcome: 'failed', refusal: { code: refusal.code, params: refusal.params } };
-    platform.log.error({ err: error, task: lease.id, trackId: task.track_id }, 'a task broke off');
-    if (attempts === MOST_ATTEMPTS) return FAULT;
+    const broken = refusal ? refusal.cause : error;
+    if (broken !== undefined)
+      platform.log.error({ err: broken, task: lease.id, trackId: task.track_id }, 'a task broke off');
+    if (refusal) return failed(refusal);
+    if (attempts === MOST_ATTEMPTS) return fault(error);
     await giveBack(platform, lease, PAUSE_SECONDS * attempts);
     return undefined;
   }

@@ -9,7 +9,7 @@ export type TaskRow = RowOfTable<'task'>;
 /** A call as its contract names it; a task remembers it by this name. */
 export const callName = ({ method, path }: Endpoint): string => `${method} ${path}`;
 
-/** What the call will make, when it is done. */
+/** The kind of a task, by what its call makes: a file, a batch, an import or a calculation. */
 export const kindOf = (endpoint: Endpoint): TaskKind => {
   if ('kind' in endpoint.answer) return 'file';
   if ('batch' in endpoint) return 'batch';

@@ -8,7 +8,7 @@ const SECOND_MS = 1_000;
 const NETWORK_GROUPS = 4;
 const GROUPS = 8;
 
-/** What counts as one address: an IPv4 address, or the network of an IPv6 one. */
+/** The part of an address by which calls are counted: an IPv4 address, or the network of an IPv6 address. */
 export const networkOf = (ip: string): string => {
   if (!isIPv6(ip) || ip.includes('.')) return ip;
   const [before = [], after = []] = ip.split('::').map(part => part.split(':').filter(Boolean));

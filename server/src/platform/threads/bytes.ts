@@ -5,5 +5,5 @@ import { buffer } from 'node:stream/consumers';
 export const asBuffer = ({ buffer: memory, byteOffset, byteLength }: Uint8Array): Buffer =>
   Buffer.from(memory, byteOffset, byteLength);
 
-/** All that a stream has to say, in memory of its own, so that it can be handed over to another thread. */
+/** Reads a stream to its end into memory of its own, which can be transferred to another thread. */
 export const bytesOf = async (stream: Readable): Promise<Uint8Array> => new Uint8Array(await buffer(stream));

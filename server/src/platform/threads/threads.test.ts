@@ -129,8 +129,8 @@ describe('threads', () => {
 
   it('answer a refusal as it was thrown', async () => {
     await expect(threads.run(readTable, { content: Buffer.from('%PDF-1.7') })).rejects.toMatchObject({
-      code: 'file_type',
-      params: { allowed: 'xlsx, csv' },
+      code: 'file_kind',
+      params: { found: 'PDF', allowed: 'xlsx, csv' },
     });
   });
 

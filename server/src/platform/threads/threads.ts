@@ -9,7 +9,10 @@ export interface ThreadProgram {
   arguments: readonly string[];
 }
 
-/** What threads run, by whether their works are fed: a program for each, so that neither loads what the other needs. */
+/**
+ * The two programs of threads: one for works that are fed piece by piece, one for the others. Neither loads the modules of the
+ * other.
+ */
 export interface ThreadPrograms {
   program: ThreadProgram;
   fedProgram: ThreadProgram;
@@ -21,14 +24,14 @@ const MEMORY_MB = 384;
 const YOUNG_MB = 16;
 /** A size that the process was given for this would be that of each thread, too, whatever its limits say; a heap that has begun keeps its own. */
 const OF_THE_PROCESS_ALONE = '--max-semi-space-size=0';
-/** So long a work may say nothing, neither a piece asked for nor its end; then it is ended with its thread. */
+/** The longest time in which a work may neither ask for a piece, report progress nor end; after it the thread is ended. */
 export const LONGEST_SILENCE_MS = 120_000;
 
 const NO_PIECES: AsyncIterable<never> = {
   [Symbol.asyncIterator]: () => ({ next: async () => ({ done: true, value: undefined }) }),
 };
 
-/** Hears how far a work is; what it throws ends the work with its thread. */
+/** A listener that is called with the progress of a work in a thread; an error that it throws ends the thread. */
 export type HearProgress = (done: number, total: number) => Promise<void>;
 
 /** Hears what comes while nothing is being heard: of many words that follow each other fast, some are enough. */

@@ -12,10 +12,10 @@ export interface Work<Input, Output, Piece = never> {
 /** Says how many steps of how many a work has done. */
 export type TellProgress = (done: number, total: number) => void;
 
-/** A work of which nothing is known but its name. */
+/** Any work, for code that knows only its name. */
 export type AnyWork = Work<unknown, unknown, unknown>;
 
-/** What a thread is told: a work to begin, and then its pieces as it asks for them. */
+/** A message to a thread: the start of a work, or a piece that it has asked for. */
 export type ToThread =
   | { name: string; input: unknown }
   | { piece: unknown }
@@ -28,7 +28,7 @@ export interface Refused {
   field: string | undefined;
 }
 
-/** What a thread says: that it wants a piece, how far it is, or how the work ended. */
+/** A message from a thread: a request for a piece, its progress, or the end of its work. */
 export type FromThread =
   | { more: true }
   | { done: number; total: number }

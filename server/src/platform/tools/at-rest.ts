@@ -1,6 +1,6 @@
 import { getHeapSpaceStatistics } from 'node:v8';
 
-/** How often a process is looked at. */
+/** The time between two looks at a process, in milliseconds. */
 export const LOOKED_AFTER_MS = 5_000;
 /** A process that takes less of a processor than this has nothing to do: its jobs look for work now and then. */
 const REST_SHARE = 0.05;
@@ -8,7 +8,7 @@ const REST_SHARE = 0.05;
 const MUCH_ROOM = 16 * 2 ** 20;
 const MICROSECONDS_A_MS = 1_000;
 
-/** What is looked at to know whether a process rests. */
+/** The measurements that show whether a process is idle. */
 export interface Readings {
   /** Milliseconds of the processor that the process has taken so far. */
   busy(): number;
@@ -48,7 +48,7 @@ export const collectGarbageWhenIdle = (collect: () => void, { busy, clock, room 
   };
 };
 
-/** Gives memory back whenever the process rests (decision 0121); where the collector cannot be called, nothing. */
+/** Collects garbage whenever the process is idle (decision 0121); does nothing if the collector cannot be called. */
 export const giveBackAtRest = (readings?: Readings): (() => void) => {
   const { gc } = globalThis;
   if (!gc) return () => undefined;

@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { refuse } from '@inbound/shared';
 import { AwsClient } from 'aws4fetch';
-import { type FileStore, pathOfContent } from './files.ts';
+import { type FileStore, pathOfContent, sayingFailures } from './files.ts';
 import { hashOf } from './ids.ts';
 
 /** Where a bucket of an object store is and how it is entered, by the S3 protocol. */
@@ -22,8 +21,6 @@ const LONGEST_SILENCE_MS = 10_000;
 const RETRIES = 2;
 /** A large file may take its time, down to so many bytes a millisecond. */
 const SLOWEST_BYTES_A_MS = 500;
-/** When whoever was refused may try again, in seconds. */
-const RETRY_SECONDS = 5;
 
 const NOT_FOUND = 404;
 const BYTES = { 'content-type': 'application/octet-stream' };
@@ -51,7 +48,7 @@ async function* checked(body: Readable, expected: string, giveUp: AbortControlle
   if (hash.digest('hex') !== expected) throw new Error(`the bucket has something else under ${expected}`);
 }
 
-/** Asks a bucket; a store that does not answer is refused as `unavailable`. */
+/** Asks a bucket; a store that does not answer, or refuses, is an error. */
 const askerOf = ({ url, keyId, secret, region }: BucketAccess) => {
   const key = { accessKeyId: keyId, secretAccessKey: secret, service: 's3', region };
   const client = new AwsClient({ ...key, retries: RETRIES });
@@ -59,29 +56,30 @@ const askerOf = ({ url, keyId, secret, region }: BucketAccess) => {
   const once = new AwsClient({ ...key, retries: 0 });
   return async ({ method, path, headers = {}, body, signal }: Asked): Promise<Response> => {
     const sent = Buffer.isBuffer(body) ? new Uint8Array(body) : body;
-    const answer = await (body instanceof ReadableStream ? once : client)
-      .fetch(path === undefined ? url : `${url}/${path}`, {
+    const answer = await (body instanceof ReadableStream ? once : client).fetch(
+      path === undefined ? url : `${url}/${path}`,
+      {
         method,
         headers,
         // A signed call means one address: elsewhere its signature would be told to a stranger.
         redirect: 'error',
         signal: signal ?? AbortSignal.timeout(LONGEST_SILENCE_MS),
         ...(sent ? { body: sent } : {}),
-      })
-      .catch(() => undefined);
-    if (answer?.ok) return answer;
-    if (answer?.status === NOT_FOUND && path !== undefined) throw new Error(`the bucket has no ${path}`);
-    throw refuse('unavailable', { seconds: RETRY_SECONDS });
+      },
+    );
+    if (answer.ok) return answer;
+    if (answer.status === NOT_FOUND && path !== undefined) throw new Error(`the bucket has no ${path}`);
+    throw new Error(`the bucket answered ${answer.status} to ${method}`);
   };
 };
 
 /**
  * Files in a bucket, under the same names as in a folder: `<tenant>/ab/cdef…`. A file is sent with its hash, which the store
- * compares, and compared again when it is read. A store that does not answer is refused as `unavailable`.
+ * compares, and compared again when it is read.
  */
 export const bucketStore = (access: BucketAccess): FileStore => {
   const ask = askerOf(access);
-  return {
+  return sayingFailures({
     keep: async (tenant, content) => {
       const hash = hashOf(content).toString('hex');
       const headers = { ...BYTES, 'x-amz-content-sha256': hash };
@@ -108,9 +106,7 @@ export const bucketStore = (access: BucketAccess): FileStore => {
     read: async (tenant, hash) => {
       const path = pathOfContent(tenant, hash);
       const answer = await ask({ method: 'GET', path });
-      const content = await answer.arrayBuffer().catch(() => undefined);
-      if (!content) throw refuse('unavailable', { seconds: RETRY_SECONDS });
-      const read = Buffer.from(content);
+      const read = Buffer.from(await answer.arrayBuffer());
       if (hashOf(read).toString('hex') !== hash) throw new Error(`the bucket has something else under ${path}`);
       return read;
     },
@@ -120,5 +116,5 @@ export const bucketStore = (access: BucketAccess): FileStore => {
     check: async () => {
       await ask({ method: 'HEAD' });
     },
-  };
+  });
 };

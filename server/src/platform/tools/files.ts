@@ -2,10 +2,14 @@ import { constants } from 'node:fs';
 import { access, copyFile, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { orCacheFailed } from './cache-failed.ts';
 import { hashOf, newId } from './ids.ts';
 import type { Spooled } from './spool.ts';
 
-/** Where the bytes of files are kept; the database holds what they are called and whose they are. */
+/**
+ * Where the bytes of files are kept; the database holds what they are called and whose they are. What it can't keep or read
+ * it refuses as `cache_failed`.
+ */
 export interface FileStore {
   /** Keeps content under its hash; the same content is kept once for each tenant. */
   keep(tenant: number, content: Buffer): Promise<string>;
@@ -19,6 +23,16 @@ export interface FileStore {
   /** Throws where nothing can be kept or read now. */
   check(): Promise<void>;
 }
+
+/** Wraps a file store so that its failures are refused as `cache_failed`. */
+export const sayingFailures = (store: FileStore): FileStore => ({
+  keep: (tenant, content) => orCacheFailed(() => store.keep(tenant, content)),
+  take: (tenant, made) => orCacheFailed(() => store.take(tenant, made)),
+  read: (tenant, hash) => orCacheFailed(() => store.read(tenant, hash)),
+  open: (tenant, hash) => orCacheFailed(() => store.open(tenant, hash)),
+  remove: (tenant, hash) => orCacheFailed(() => store.remove(tenant, hash)),
+  check: () => orCacheFailed(() => store.check()),
+});
 
 const HASH = /^[0-9a-f]{64}$/;
 
@@ -55,7 +69,7 @@ export const folderStore = (folder: string): FileStore => {
       throw error;
     }
   };
-  return {
+  return sayingFailures({
     keep: async (tenant, content) => {
       const hash = hashOf(content).toString('hex');
       await put(pathOf(tenant, hash), partial => writeFile(partial, content, { flush: true }));
@@ -68,5 +82,5 @@ export const folderStore = (folder: string): FileStore => {
     open: async (tenant, hash) => (await open(pathOf(tenant, hash))).createReadStream(),
     remove: (tenant, hash) => rm(pathOf(tenant, hash), { force: true }),
     check: () => access(dirname(folder)),
-  };
+  });
 };

@@ -50,12 +50,12 @@ export const newSecret = (): string => randomBytes(SECRET_BYTES).toString('base6
 
 const TRACK_ID_BYTES = 12;
 
-/** What a call is found by in the logs: sixteen signs. */
+/** A new track id, 16 characters, by which a call is found in the logs. */
 export const newTrackId = (): string => {
   const bytes = Buffer.alloc(TRACK_ID_BYTES);
   randomInto(bytes, 0);
   return bytes.toString('base64url');
 };
 
-/** What is stored of a secret. */
+/** The hash of a secret, which is stored in its place. */
 export const hashOf = (text: string | Buffer): Buffer => createHash('sha256').update(text).digest();

@@ -1,4 +1,4 @@
-/** So many values by their keys; the one that was asked for longest ago goes first. */
+/** A cache with a limited number of values; when it is full, the least recently used one is removed. */
 export class Recent<T> {
   readonly #most: number;
   readonly #left: (value: T, key: string) => void;

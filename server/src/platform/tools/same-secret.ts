@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
 import { hashOf } from './ids.ts';
 
-/** Whether a secret that was named is the one that is kept; how much of it agrees cannot be measured. */
+/** Whether a given secret equals the stored one. The comparison takes the same time however much agrees. */
 export const isSameSecret = (named: string, kept: string): boolean => timingSafeEqual(hashOf(named), hashOf(kept));

@@ -77,7 +77,7 @@ const openWith = (key: Buffer, purpose: string, { iv, tag, text }: SealedParts):
   return Buffer.concat([decipher.update(text), decipher.final()]).toString('utf8');
 };
 
-/** Opens a sealed secret; throws when no key, the purpose or the text is not the one it was sealed with. */
+/** Opens a sealed secret. Throws if no key fits, if the purpose is another one, or if the text was changed. */
 export const unseal = async (folder: string, purpose: string, sealed: string): Promise<string> => {
   const [iv, tag, text] = sealed.split('.').map(part => Buffer.from(part, 'base64url'));
   if (!iv || !tag || !text) throw new Error(`the sealed secret of ${purpose} is damaged`);

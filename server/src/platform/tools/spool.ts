@@ -21,7 +21,7 @@ export const isSpooled = (content: string | Buffer | Readable | Spooled): conten
 
 const spoolOf = (dataFolder: string): string => join(dataFolder, 'spool');
 
-/** A path for a file that is to be made. */
+/** A new path in the spool for a file that is to be written. */
 export const spoolPath = async (dataFolder: string): Promise<string> => {
   // Without `recursive`: a data folder that has gone is not made anew.
   await mkdir(spoolOf(dataFolder)).catch(error => {
@@ -56,7 +56,7 @@ export const spool = async (path: string, parts: AsyncIterable<Uint8Array>): Pro
   return { path, size, hash: hash.digest('hex') };
 };
 
-/** Reads what lies in the spool, once: it is gone when it was read, or when its reader has gone. */
+/** Reads a file of the spool once; the file is deleted after it was read, or when its reader gives up. */
 export const readOnce = ({ path }: Spooled): Readable => {
   const stream = createReadStream(path);
   stream.once('close', () => void rm(path, { force: true }).catch(() => undefined));

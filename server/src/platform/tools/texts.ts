@@ -37,7 +37,7 @@ export const textOf = (language: Language, key: string): string | undefined => {
 const signsIn = (texts: Messages | string): string[] =>
   typeof texts === 'string' ? [...texts] : Object.values(texts).flatMap(signsIn);
 
-/** The signs beyond ASCII that the texts of a language are written with: what is common in it. */
+/** The characters beyond ASCII that occur in the product's texts of a language. */
 export const signsOf = (language: Language): ReadonlySet<string> =>
   new Set(signsIn(textsOf(language)).filter(sign => sign > '\u007f'));
 
@@ -45,7 +45,7 @@ let missing = (language: Language, key: string): string => {
   throw new Error(`there is no text ${key} in ${language}`);
 };
 
-/** From now on a text that is missing is told, and its key said instead: a server goes on where a test or a seed must not. */
+/** Makes a missing text a log entry instead of an error; its key is shown in its place. Servers call it, tests and seeds do not. */
 export const tolerateMissingTexts = (tell: (language: Language, key: string) => void): void => {
   missing = (language, key) => {
     tell(language, key);

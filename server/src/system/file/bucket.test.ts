@@ -31,8 +31,8 @@ it('takes nothing while the bucket is gone, says so, and has lost nothing', asyn
   const before = await rows();
   await store.stop();
   const refused = await clerk.try(uploadDocumentFile, {}, { file: { name: 'b.pdf', content: PDF } });
-  expect(refused).toMatchObject({ status: 503, code: 'unavailable' });
+  expect(refused).toMatchObject({ status: 503, code: 'cache_failed' });
   expect(await rows()).toEqual(before);
-  expect(await clerk.try(downloadDocumentFile, { id: draft.id, fileId })).toMatchObject({ code: 'unavailable' });
+  expect(await clerk.try(downloadDocumentFile, { id: draft.id, fileId })).toMatchObject({ code: 'cache_failed' });
   expect(await findHealthProblem(server.running.platform)).toBe('files');
 });

@@ -19,7 +19,13 @@ const REFERENCES = `
 
 /** Said when the record is made, and never again: no entry of a history has it. */
 const GIVEN_ONCE = [
-  ...['api_token.session_id', 'comment.author_id', 'balance_confirmation.account_id', 'container_transport.note_id'],
+  ...[
+    'api_token.session_id',
+    'machine_account.session_id',
+    'comment.author_id',
+    'balance_confirmation.account_id',
+    'container_transport.note_id',
+  ],
   ...['receipt.note_id', 'receipt.line_id', 'receipt.unit_id', 'purchase_order_change.order_id'],
   ...['forecast.forecast_line_id', 'window_release.time_window_id', 'epil.shipment_id'],
   ...['order_template.owner_id'],

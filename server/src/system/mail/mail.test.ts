@@ -87,6 +87,10 @@ describe('a mail', () => {
     expect(first.mails).toHaveLength(1);
     expect(first.mails[0]).toMatch(/^Subject: 4711 sent\r$/m);
     expect(first.mails[0]).toContain('To: anna@example.com');
+    // RFC 5322, 3.3: `Mon, 30 Nov 2026 06:10:00 +0000`, the moment at which it was written.
+    const [, date = ''] = /^Date: (.+)\r$/m.exec(first.mails[0] ?? '') ?? [];
+    expect(date).toMatch(/^[A-Z][a-z]{2}, \d\d [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d \+0000$/);
+    expect(Date.parse(date)).toBe(Math.floor(Date.parse(BEGIN) / 1000) * 1000);
     expect(await standingOf(id)).toMatchObject({ state: 'sent', tries: ['first sent'] });
     expect(await server.sql('select send_count from mail_server where position = 1')).toEqual([{ send_count: 1 }]);
     expect(await sendAll()).toBe(0);

@@ -82,7 +82,7 @@ export const sendBy = async (
   const transport = await transportTo(smtp);
   const sending = transport.sendMail({
     messageId: `<${letter.id}@${domain}>`,
-    ...(letter.writtenAt ? { date: letter.writtenAt } : {}),
+    ...(letter.writtenAt ? { date: new Date(letter.writtenAt) } : {}),
     from: { name: server.display_name, address: server.sender },
     to: { name: '', address: letter.to },
     subject: letter.subject,

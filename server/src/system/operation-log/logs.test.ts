@@ -136,7 +136,7 @@ describe('the mail log', () => {
     const seen = await Promise.all([id, secret].map(one => admin.call(readMail, { id: one })));
     const items = seen.map(mail => ({ id: mail.id, version: mail.version }));
     const { results } = await admin.call(resendMails, { items });
-    expect(results).toMatchObject([{ id }, { id: secret, code: 'status' }]);
+    expect(results).toMatchObject([{ id }, { id: secret, code: 'mail_held_secret' }]);
     const { rows } = await admin.call(listMails, { search: 'anna' });
     const repeated = rows.filter(row => row.id !== id && row.subject === 'News');
     expect(repeated).toHaveLength(2);

@@ -2,6 +2,7 @@ import { type DataScope, widestScope } from '@inbound/shared';
 import type { PermissionHolder } from '@inbound/shared/system/permission/contract';
 import { queryAcrossTenant } from '../../platform/call/across-tenant.ts';
 import type { Ctx } from '../../platform/call/context.ts';
+import { roleNameFor } from '../role/role-name.ts';
 import { readOne } from './queries.ts';
 
 interface HolderRow {
@@ -45,7 +46,10 @@ export const readHolders = async (ctx: Ctx, { id }: { id: string }): Promise<Per
     holders.set(user.id, {
       ...user,
       scope: widestScope([scope, before?.scope ?? scope]),
-      roles: [...(before?.roles ?? []), { id: roleId, code: roleCode, name: roleName }],
+      roles: [
+        ...(before?.roles ?? []),
+        { id: roleId, code: roleCode, name: roleNameFor(ctx.language, { code: roleCode, name: roleName }) },
+      ],
     });
   }
   return [...holders.values()];

@@ -10,6 +10,7 @@ import { refusedEnterprise } from '../tenant/enterprise.ts';
 import { grantsOfRoles, requireReach } from '../user/reach.ts';
 import { beforeRightsChange, rightsChanged } from '../user/rights-changed.ts';
 import { readOne } from './queries.ts';
+import { roleNameToStore } from './role-name.ts';
 
 const refusedFields = async (
   ctx: Ctx,
@@ -62,14 +63,15 @@ export const change = async (
   { id, version, envNo, ...role }: CheckedOf<typeof changeRole>,
 ): Promise<RoleDetail> => {
   await beforeRightsChange(ctx);
-  const { type, owner_company_id: owner, data_scope: before } = await lockSeen(ctx, 'role', id, version);
+  const { code, type, owner_company_id: owner, data_scope: before } = await lockSeen(ctx, 'role', id, version);
   orThrowFields(await refusedFields(ctx, { ...role, envNo, type: type as RoleFields['type'] }));
   if (owner !== null && !role.ownerCompanyId) throw refuse('company_empty');
   if (role.dataScope !== before) {
     const grants = await grantsOfRoles(ctx, [id]);
     requireReach(ctx, [...grants, ...grants.map(grant => ({ ...grant, scope: role.dataScope }))]);
   }
-  await changeRecord(ctx, 'role', { id, version }, role);
+  const name = roleNameToStore(ctx.language, { code, name: role.name });
+  await changeRecord(ctx, 'role', { id, version }, { ...role, name });
   await rightsChanged(ctx, 'all');
   return readOne(ctx, id);
 };

@@ -1,4 +1,4 @@
-import { refuse } from '@inbound/shared';
+import { type Language, refuse } from '@inbound/shared';
 import { listRoles, type RoleDetail, roleDetail, roleRow } from '@inbound/shared/system/role/contract';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/call/context.ts';
@@ -7,6 +7,7 @@ import { fields } from '../../platform/list/fields.ts';
 import { beginsWithAny, oneOf } from '../../platform/list/filters.ts';
 import { listSpec } from '../../platform/list/list-spec.ts';
 import { enterpriseOf } from '../tenant/enterprise.ts';
+import { roleNameIn } from './role-name.ts';
 
 const besides = {
   envNo: enterpriseOf('role'),
@@ -15,12 +16,14 @@ const besides = {
     where ur.tenant_id = role.tenant_id and ur.role_id = role.id)`,
 } as const;
 
-const ofRow = fields('role', roleRow, besides);
-const ofDetail = fields('role', roleDetail, {
-  ...besides,
-  permissionIds: sql<string[]>`array(select rp.permission_id::text from role_permission rp
+const ofRow = (language: Language) => fields('role', roleRow, { ...besides, name: roleNameIn(language) });
+const ofDetail = (language: Language) =>
+  fields('role', roleDetail, {
+    ...besides,
+    name: roleNameIn(language),
+    permissionIds: sql<string[]>`array(select rp.permission_id::text from role_permission rp
     where rp.tenant_id = role.tenant_id and rp.role_id = role.id order by rp.permission_id)`,
-});
+  });
 
 const withCompany = (query: ScopedQuery<'role'>) =>
   query.leftJoin('company', join =>
@@ -36,11 +39,14 @@ export const roleList = listSpec(listRoles, 'role', {
   },
   sort: { code: 'role.code', name: 'role.name', changedAt: 'role.changed_at' },
   sums: {},
-  select: query => withCompany(query).select(ofRow),
+  select: (query, ctx) => withCompany(query).select(ofRow(ctx.language)),
 });
 
 export const readOne = async (ctx: Ctx, id: string): Promise<RoleDetail> => {
-  const role = await withCompany(ctx.rows('role')).select(ofDetail).where('role.id', '=', id).executeTakeFirst();
+  const role = await withCompany(ctx.rows('role'))
+    .select(ofDetail(ctx.language))
+    .where('role.id', '=', id)
+    .executeTakeFirst();
   if (!role) throw refuse('not_found');
   return role;
 };

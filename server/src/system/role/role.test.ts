@@ -174,6 +174,23 @@ describe('what a role grants', () => {
     expect((await admin.try(grantToRole, { id: role.id, version, permissionIds })).code).toBe('conflict');
   });
 
+  it('is called as its reader calls it, until somebody names it otherwise', async () => {
+    const id = await idOf('role', 'code', 'gate');
+    const nameIn = async (language: string) =>
+      (await admin.call(readRole, { id }, { headers: { 'accept-language': language } })).name;
+    expect(await nameIn('en')).toBe('Gate');
+    expect(await nameIn('ja')).toBe('受付');
+    const headers = { 'accept-language': 'ja' };
+    const { rows } = await admin.call(listRoles, { limit: 200 }, { headers });
+    expect(rows.find(({ code }) => code === 'gate')?.name).toBe('受付');
+    const { version } = await roleOf('gate');
+    const change = { ...OWN, id, name: '受付', dataScope: 'plants' as const };
+    const kept = await admin.call(changeRole, { ...change, version }, { headers });
+    expect(await nameIn('en')).toBe('Gate');
+    await admin.call(changeRole, { ...change, version: kept.version, name: 'Gate A' });
+    for (const language of ['en', 'ja']) expect(await nameIn(language)).toBe('Gate A');
+  });
+
   it('is named once, and is the tenant’s', async () => {
     const { id, version, permissionIds } = await roleOf('gate');
     const [first = ''] = permissionIds;

@@ -4,6 +4,7 @@ import type { Ctx } from '../../platform/call/context.ts';
 import { numberOf } from '../../platform/call/numbers.ts';
 import { beginSession } from '../../platform/call/session-rows.ts';
 import { later } from '../../platform/tools/clock.ts';
+import { type Issued, keepIssued } from '../single-sign-on/issued.ts';
 import { storeSignIn, type Verdict } from '../user/account.ts';
 import { newTokenPair } from './tokens.ts';
 
@@ -49,10 +50,12 @@ export const refuseUnfit = (user: Known, plantNo: string | undefined): void => {
   if (plantNo !== undefined && !user.plants.includes(plantNo)) throw refuse('no_plant', { plant: plantNo });
 };
 
-/** What a sign-in brings along: the language that was chosen on the card, and the verdict on a password that was typed. */
+/** What a sign-in brings along. The language was chosen on the card, the verdict is on a password that was typed. */
 export interface Arrival {
   language: Language | undefined;
   verdict?: Verdict;
+  /** What the issuer gave who let them in; absent after a password or a code. */
+  issued?: Issued;
 }
 
 /** Begins the session of somebody who may enter: the moment is stored, the browser gets its cookie. */
@@ -60,11 +63,19 @@ export const enter = async (
   ctx: Ctx,
   own: Ctx,
   user: Pick<Known, 'id' | 'first_login_at'>,
-  { language, verdict }: Arrival,
+  { language, verdict, issued }: Arrival,
 ): Promise<AnswerOf<typeof signIn>> => {
   await storeSignIn(own, user.id, { ...verdict, firstLoginAt: user.first_login_at, language });
   const endsAt = later(own.now, await numberOf(own, 'sessionLongest'), 'hour');
-  const id = await beginSession(own, { userId: user.id, kind: 'browser', endsAt, caller: ctx.caller });
+  const session = {
+    userId: user.id,
+    kind: 'browser',
+    endsAt,
+    caller: ctx.caller,
+    byIssuer: issued !== undefined,
+  } as const;
+  const id = await beginSession(own, session);
+  if (issued) await keepIssued(own, id, issued);
   const { accessToken, expiresAt, refreshToken, seconds } = await newTokenPair(own, { id, endsAt });
   ctx.cookies.setRefreshToken(refreshToken, seconds);
   return { accessToken, expiresAt };

@@ -169,7 +169,7 @@ describe('signing in by e-mail', () => {
     const boss = await server.as('tenant-admin');
     const rule = await boss.call(readSignInRule);
     expect(rule).toMatchObject({ byEmail: true, excludedRoles: ['platform-admin'] });
-    expect(await server.nobody.call(readSignInModes)).toEqual({ byEmail: true });
+    expect(await server.nobody.call(readSignInModes)).toEqual({ byEmail: true, singleSignOn: null });
     const [gate] = await server.sql<{ id: string }>("select id from role where tenant_id = 0 and code = 'gate'");
     const { id, version } = rule;
     const email = await addressOf('gate');
@@ -186,7 +186,7 @@ describe('signing in by e-mail', () => {
     expect((await enter(email, code, data.request)).code).toBe('email_code');
     const off = { byEmail: false, excludedRoleIds: [], secondFactor: false };
     await boss.call(changeSignInRule, { id, version: changed.version, ...off });
-    expect(await server.nobody.call(readSignInModes)).toEqual({ byEmail: false });
+    expect(await server.nobody.call(readSignInModes)).toEqual({ byEmail: false, singleSignOn: null });
     expect((await (await server.as('dispositor')).try(readSignInRule)).code).toBe('no_permission');
   });
 });

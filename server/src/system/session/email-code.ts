@@ -14,6 +14,7 @@ import { seal, unseal } from '../../platform/tools/sealing.ts';
 import { queueMail } from '../mail/offers.ts';
 import { sendsMail } from '../mail-server/offers.ts';
 import { MAY_SIGN_IN_BY_EMAIL } from '../sign-in-rule/queries.ts';
+import { offeredName } from '../single-sign-on/setting.ts';
 import { findKnown, type Known, refuseUnfit } from './admission.ts';
 import { countRequest } from './email-requests.ts';
 import { EMAIL_CODE } from './limits.ts';
@@ -49,11 +50,12 @@ const sealPurpose = (tenant: number, requestId: string): string => `email code $
 
 const MODES = 'select by_email from sign_in_rule where tenant_id = $1';
 
-/** Whether the page of the sign-in offers the e-mail: the tenant allows it, and sends mail. */
+/** What the page of the sign-in offers: the e-mail where the tenant allows it and sends mail, and the issuer of the house. */
 export const readModes = async (ctx: Ctx): Promise<AnswerOf<typeof readSignInModes>> => {
   const own = inWholeTenant(ctx, 'nobody is signed in yet');
   const [rule] = await own.tx.query<{ by_email: boolean }>(MODES, [own.tenant]);
-  return { byEmail: rule === undefined || (rule.by_email && (await sendsMail(own))) };
+  const byEmail = rule === undefined || (rule.by_email && (await sendsMail(own)));
+  return { byEmail, singleSignOn: await offeredName(own) };
 };
 
 /**

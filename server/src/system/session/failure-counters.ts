@@ -16,8 +16,8 @@ export const subjectOf = (userNo: string, network = ''): Buffer =>
 /** What all counters of a name begin with. */
 export const partOfName = (userNo: string): Buffer => halfOf(loginName(userNo));
 
-/** Under what failures from an address are counted, whatever name it tried; no name holds a blank. */
-export const subjectOfAddress = (ip: string): Buffer => hashOf(`address ${ip}`);
+/** Under what failures from a network are counted, whatever name they tried; no name holds a blank. */
+export const subjectOfAddress = (network: string): Buffer => hashOf(`address ${network}`);
 
 export interface Counter {
   [column: string]: unknown;

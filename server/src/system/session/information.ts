@@ -4,7 +4,7 @@ import { inWholeTenant } from '../../platform/call/across-tenant.ts';
 import type { Ctx } from '../../platform/call/context.ts';
 import { numberSql } from '../../platform/call/numbers.ts';
 import { flagsOf, type GateCause, type GateColumns, gateColumns, gateOf } from '../../platform/call/open-session.ts';
-import { say, textOf } from '../../platform/tools/texts.ts';
+import { roleNameFor } from '../role/role-name.ts';
 import { readMenu } from './menu.ts';
 
 type Information = AnswerOf<typeof readInformationCall>;
@@ -48,18 +48,18 @@ const READ = `
       where up.tenant_id = u.tenant_id and up.user_id = u.id and p.active) as plants,
     tn.name_zh as tenant_zh, tn.name_en as tenant_en, tn.query_keys, tn.dictionary_stamp,
     ${numberSql('sessionIdle', 'u.tenant_id')} as idle_minutes,
-    ${numberSql('sessionWarning', 'u.tenant_id')} as warn_minutes, ${gateColumns('$3')}
+    ${numberSql('sessionWarning', 'u.tenant_id')} as warn_minutes, ${gateColumns('$3')},
+    coalesce((select s.by_issuer from user_session s where s.tenant_id = u.tenant_id and s.id = $4), false) as by_issuer
   from app_user u
   join company co on co.tenant_id = u.tenant_id and co.id = u.company_id
   join tenant tn on tn.tenant_id = u.tenant_id
   left join password_rule r on r.tenant_id = u.tenant_id
   where u.tenant_id = $1 and u.id = $2`;
 
-/** A seeded role in the reader's language, as long as the administrator has not named it otherwise. */
-const roleIn = ({ code, name }: UserRow['roles'][number], language: Language) => {
-  const isSeeded = textOf('en', `role.name.${code}`) === name;
-  return { code, name: isSeeded ? say(language, `role.name.${code}`) : name };
-};
+const roleIn = (role: UserRow['roles'][number], language: Language) => ({
+  code: role.code,
+  name: roleNameFor(language, role),
+});
 
 const companyOf = ({ company: { id, code, nameZh, nameEn, kind } }: UserRow, language: Language) => ({
   id,
@@ -105,7 +105,7 @@ export const readInformation = async (ctx: Ctx): Promise<Information> => {
   const { userId, kind, mode, grants } = ctx.session;
   const own = inWholeTenant(ctx, 'it is about the whole user, whatever plant the call is narrowed to');
   const [[row], pages] = await Promise.all([
-    own.tx.query<UserRow>(READ, [own.tenant, userId, own.now]),
+    own.tx.query<UserRow>(READ, [own.tenant, userId, own.now, ctx.session.id]),
     readMenu(own, { userId }, mode),
   ]);
   if (!row) throw new Error('the session has no user');

@@ -31,7 +31,7 @@ const KNOWN_DAYS = 30;
 
 /** Refuses an address that has guessed at too many names; others are not kept waiting by it. */
 const checkAddress = async (own: Ctx, ip: string): Promise<void> => {
-  const first = await failingSince(own, subjectOfAddress(ip), ADDRESS_FAILURES);
+  const first = await failingSince(own, subjectOfAddress(networkOf(ip)), ADDRESS_FAILURES);
   if (!first) return;
   const left = Date.parse(first) - Date.parse(later(own.now, -ADDRESS_FAILURES.minutes, 'minute'));
   throw refuse('rate_limit', { seconds: Math.ceil(left / SECOND_MS) });
@@ -103,7 +103,7 @@ const judge = async <T>(
     storeCounter(own, counters.name.subject, 0, null);
     return { outcome: 'right', found };
   }
-  countSince(own, subjectOfAddress(ip), ADDRESS_FAILURES.minutes);
+  countSince(own, subjectOfAddress(networkOf(ip)), ADDRESS_FAILURES.minutes);
   await storePairFailure(own, counters.pair);
   storeNameFailure(own, counters.name);
   return { outcome: 'wrong' };

@@ -1,6 +1,7 @@
 import { type AnswerOf, type InputOf, refuse, type Timestamp } from '@inbound/shared';
 import { refreshSession } from '@inbound/shared/system/session/contract';
 import type { Ctx } from '../../platform/call/context.ts';
+import { inKeptRows } from '../../platform/call/kept-rows.ts';
 import { closedOrEnded, liveSession, tenantOfToken } from '../../platform/call/open-session.ts';
 import { inTenantTransaction } from '../../platform/call/separate-transaction.ts';
 import { endSession, markSeen } from '../../platform/call/session-rows.ts';
@@ -87,8 +88,10 @@ export const refresh = async (
   const token = ctx.cookies.refreshToken ?? '';
   const tenant = tenantOfToken(token);
   if (tenant === undefined) throw refuse('token');
-  const pair = await inTenantTransaction(ctx.platform, tenant, 'the token names the tenant, and stays used up', own =>
-    exchange(own, ctx, { hash: hashOf(token), attempt }),
+  const pair = await inKeptRows(() =>
+    inTenantTransaction(ctx.platform, tenant, 'the token names the tenant, and stays used up', own =>
+      exchange(own, ctx, { hash: hashOf(token), attempt }),
+    ),
   );
   if (!pair)
     throw await inTenantTransaction(

@@ -21,6 +21,7 @@ const awaited = z.object({
   plantNo: z.string().optional(),
   language: z.enum(LANGUAGES).optional(),
   verdict: z.object({ password_weak: z.boolean(), password_rule_version: z.int() }).optional(),
+  issued: z.object({ idTokenSealed: z.string(), endSessionUrl: z.string() }).optional(),
 });
 
 /**
@@ -79,8 +80,8 @@ const admit = async (ctx: Ctx, input: SecondStep, { own, user, arrival }: Awaite
   );
   if (!right) throw refuse('second_factor_code');
   refuseUnfit(user, arrival.plantNo);
-  const { language, verdict } = arrival;
-  return enter(ctx, own, user, { language, ...(verdict ? { verdict } : {}) });
+  const { language, verdict, issued } = arrival;
+  return enter(ctx, own, user, { language, ...(verdict ? { verdict } : {}), ...(issued ? { issued } : {}) });
 };
 
 /**

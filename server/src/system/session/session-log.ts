@@ -11,6 +11,7 @@ export interface SessionEvent {
   userNo: string;
   caller: Caller;
   trackId: string;
+  durationMs?: number;
   /** Why it was refused; absent when it was not. */
   refused?: ErrorCode;
 }
@@ -26,6 +27,9 @@ export const logSessionEvent = async (own: Ctx, event: SessionEvent): Promise<vo
   await logSessionOperation(own, { ...operation, user });
 };
 
+/** What took any time at all took a millisecond. */
+const millisecondsSince = (began: number): number => Math.ceil(performance.now() - began);
+
 /** Writes into the log why somebody was not let in: it stays there, although nothing else of the call does. */
 export const refusalLogged = async <T>(
   ctx: Ctx,
@@ -33,12 +37,16 @@ export const refusalLogged = async <T>(
   userNo: string,
   work: () => Promise<T>,
 ): Promise<T> => {
+  const began = performance.now();
   try {
     return await work();
   } catch (error) {
     if (error instanceof Refusal) {
       const event = { endpoint, userNo, caller: ctx.caller, trackId: ctx.trackId, refused: error.code };
-      await inSeparateTransaction(ctx, 'a refused sign-in stays in the log', own => logSessionEvent(own, event));
+      const durationMs = millisecondsSince(began);
+      await inSeparateTransaction(ctx, 'a refused sign-in stays in the log', own =>
+        logSessionEvent(own, { ...event, durationMs }),
+      );
     }
     throw error;
   }
@@ -47,8 +55,10 @@ export const refusalLogged = async <T>(
 /** Lets somebody in, and writes into the log who came, or why not. */
 export const logSignIn = <T>(ctx: Ctx, endpoint: Endpoint, userNo: string, work: () => Promise<T>): Promise<T> =>
   refusalLogged(ctx, endpoint, userNo, async () => {
+    const began = performance.now();
     const answer = await work();
+    const durationMs = millisecondsSince(began);
     const own = inWholeTenant(ctx, 'there was no caller whose rows these could be');
-    await logSessionEvent(own, { endpoint, userNo, caller: ctx.caller, trackId: ctx.trackId });
+    await logSessionEvent(own, { endpoint, userNo, caller: ctx.caller, trackId: ctx.trackId, durationMs });
     return answer;
   });

@@ -43,6 +43,20 @@ describe('a session', () => {
     ]);
   });
 
+  it('is written into the log with the time that signing in took, let in or refused', async () => {
+    const { code } = await browserOf(server).trySignIn('dispositor', 'wrong');
+    expect(code).toBe('credentials');
+    await signedIn('dispositor');
+    const rows = await server.sql<{ refused: boolean; took: boolean }>(
+      `select exception is not null as refused, duration_ms > 0 as took from operation_log
+       where info like '%/session/login' order by id desc limit 2`,
+    );
+    expect(rows).toEqual([
+      { refused: false, took: true },
+      { refused: true, took: true },
+    ]);
+  });
+
   it('gives an access token of 15 minutes', async () => {
     const { browser, caller } = await signedIn('dispositor');
     pass(899, 'second');

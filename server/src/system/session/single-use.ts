@@ -7,10 +7,17 @@ import { hashOf, newSecret } from '../../platform/tools/ids.ts';
 
 /**
  * Things that are good for one use and a short time: a slider puzzle, its ticket, the nonce of a credential, the link
- * with which somebody sets a password, the request that a mailed code belongs to, and a sign-in that awaits its second
- * factor.
+ * with which somebody sets a password, the request that a mailed code belongs to, a sign-in that awaits its second
+ * factor, and one that is at an issuer.
  */
-export type SingleUseKind = 'puzzle' | 'ticket' | 'nonce' | 'password_link' | 'email_code' | 'second_factor';
+export type SingleUseKind =
+  | 'puzzle'
+  | 'ticket'
+  | 'nonce'
+  | 'password_link'
+  | 'email_code'
+  | 'second_factor'
+  | 'sign_on';
 
 /** Gives out a secret of a kind; only its hash is stored, with whose it is and what the server must remember about it. */
 export const giveOut = async (

@@ -51,3 +51,8 @@ export const issueToken = async (ctx: Ctx, userNo: string, days: number): Promis
 
 /** The number under which people sign in: however it is typed, it is one. */
 export const loginName = (userNo: string): string => userNo.normalize('NFKC').trim().toLowerCase();
+
+/** Ends the tokens of a session, which itself goes on: it may get others. */
+export const endTokensOf = async (ctx: Ctx, sessionId: string): Promise<void> => {
+  await ctx.delete('session_token').where('session_id', '=', sessionId).execute();
+};

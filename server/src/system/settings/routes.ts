@@ -1,6 +1,7 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, MODES, type Timestamp } from '@inbound/shared';
 import { readSettings, readVersion } from '@inbound/shared/system/settings/contract';
 import { type Route, route } from '../../platform/call/route.ts';
+import { isDemoTenant } from '../../platform/call/tenant-demo.ts';
 
 /** Sizes and colour of the layout (specification §9); the style sheet's tokens are compared with them by a test. */
 const LAYOUT = {
@@ -20,14 +21,14 @@ export const settingsRoutes: Route[] = [
     builtAt: platform.build.builtAt as Timestamp,
     minClient: platform.build.version,
   })),
-  route(readSettings, async ({ platform }) => ({
+  route(readSettings, async ctx => ({
     appName: 'Inbound',
     title: 'Inbound',
     languages: [...LANGUAGES],
     defaultLanguage: DEFAULT_LANGUAGE,
-    firstLanguage: platform.firstLanguage,
+    firstLanguage: ctx.platform.firstLanguage,
     modes: [...MODES],
     layout: LAYOUT,
-    demo: platform.demo,
+    demo: ctx.platform.demo && (await isDemoTenant(ctx)),
   })),
 ];

@@ -1,7 +1,8 @@
-import { type AnswerOf, type DataScope, widestScope } from '@inbound/shared';
+import { type AnswerOf, type DataScope, type Language, widestScope } from '@inbound/shared';
 import type { readUserAccess } from '@inbound/shared/system/user/contract';
 import { queryAcrossTenant } from '../../platform/call/across-tenant.ts';
 import type { Ctx } from '../../platform/call/context.ts';
+import { roleNameFor } from '../role/role-name.ts';
 import { readOne } from './queries.ts';
 
 type Access = AnswerOf<typeof readUserAccess>;
@@ -28,7 +29,7 @@ const READ = `
   order by pm.grants, ro.code`;
 
 /** Each permission once: how far it reaches, and all roles that grant it. */
-const heldOf = (rows: readonly GrantRow[]): Held[] => {
+const heldOf = (language: Language, rows: readonly GrantRow[]): Held[] => {
   const held = new Map<string, Held>();
   for (const { permission, nameZh, nameEn, scope, id, code, name } of rows) {
     const before = held.get(permission);
@@ -37,7 +38,7 @@ const heldOf = (rows: readonly GrantRow[]): Held[] => {
       nameZh,
       nameEn,
       scope: widestScope([scope, before?.scope ?? scope]),
-      roles: [...(before?.roles ?? []), { id, code, name }],
+      roles: [...(before?.roles ?? []), { id, code, name: roleNameFor(language, { code, name }) }],
     });
   }
   return [...held.values()];
@@ -52,5 +53,5 @@ export const readAccess = async (ctx: Ctx, { id }: { id: string }): Promise<Acce
     READ,
     [ctx.tenant, id, ctx.session.mode],
   );
-  return { id, userNo, permissions: heldOf(rows) };
+  return { id, userNo, permissions: heldOf(ctx.language, rows) };
 };

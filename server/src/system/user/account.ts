@@ -41,13 +41,16 @@ export const storeSignIn = async (
     .execute();
 };
 
-/** Whoever has set the own password by a link has been here: the gate does not ask for another one. */
+/**
+ * Stores that a user has set the own password by a link, and so was here: the gate does not ask for another one. It is no sign-in;
+ * the first one is still to come.
+ */
 export const storeArrival = async (own: Ctx, userId: string): Promise<void> => {
   await own
     .update('app_user')
-    .set({ first_login_at: own.now })
+    .set({ arrived_at: own.now })
     .where('id', '=', userId)
-    .where('first_login_at', 'is', null)
+    .where('arrived_at', 'is', null)
     .execute();
 };
 

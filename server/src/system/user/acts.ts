@@ -1,5 +1,11 @@
-import { type BatchAnswer, type CheckedOf, refuse } from '@inbound/shared';
-import type { activateUser, lockUser, OneTimeLink, UserRow, unlockUsers } from '@inbound/shared/system/user/contract';
+import { type AnswerOf, type BatchAnswer, type CheckedOf, refuse } from '@inbound/shared';
+import type {
+  activateUser,
+  lockUser,
+  makePasswordLink,
+  UserRow,
+  unlockUsers,
+} from '@inbound/shared/system/user/contract';
 import type { Ctx } from '../../platform/call/context.ts';
 import { endSessionsOf } from '../../platform/call/session-rows.ts';
 import { eachRow } from '../../platform/record/batch.ts';
@@ -104,8 +110,14 @@ export const resetSecondFactor = async (ctx: Ctx, seen: Seen): Promise<UserRow> 
   return readOne(ctx, seen.id);
 };
 
-/** Makes the one link with which a user sets the password; a former one is good no more. */
-export const makeLink = async (ctx: Ctx, { id }: { id: string }): Promise<OneTimeLink> => {
+/**
+ * Makes the one link with which a user sets the password; a former one is good no more. It is handed over by whoever made it,
+ * and mailed only where that is asked for.
+ */
+export const makeLink = async (
+  ctx: Ctx,
+  { id, mail }: CheckedOf<typeof makePasswordLink>,
+): Promise<AnswerOf<typeof makePasswordLink>> => {
   const user = await lockOne(ctx, 'app_user', id);
   await requireReachOver(ctx, id);
   if (!user.active) throw wrongState('inactive', 'makeLink');
@@ -113,6 +125,7 @@ export const makeLink = async (ctx: Ctx, { id }: { id: string }): Promise<OneTim
   const link = await givePasswordLink(ctx, id);
   await changeRecord(ctx, 'app_user', { id, version: undefined }, {}, { action: 'makeLink', document: 'user' });
   const made = { ...link, userNo: user.user_no, tenant: ctx.tenant };
-  await oneTimeLinkMade(ctx, { ...made, userId: id, email: user.email, cause: 'administrator' });
-  return made;
+  const email = mail ? user.email : '';
+  const isMailed = await oneTimeLinkMade(ctx, { ...made, userId: id, email, cause: 'administrator' });
+  return { ...made, mailedTo: isMailed ? email : null };
 };

@@ -8,6 +8,7 @@ import { sendsMail } from '../mail-server/offers.ts';
 /** A link that was made for somebody, and why. */
 export interface MadeLink extends OneTimeLink {
   userId: string;
+  /** Where it is mailed to; empty where it is handed over otherwise. */
   email: string;
   cause: 'administrator' | 'forgotten';
 }
@@ -26,21 +27,23 @@ const READER = `
   from app_user u where u.tenant_id = $1 and u.id = $2`;
 
 /**
- * Told of each one-time link, in the transaction that makes it: mails it to the user, in the time of the first plant. A
- * tenant without mail server mails nothing: whoever administers hands the link over. The log of the process never has it.
+ * Told of each one-time link, in the transaction that makes it: mails it to the user, in the time of the first plant, and answers
+ * whether it did. A tenant without mail server mails nothing: whoever administers hands the link over. The log of the process
+ * never has it.
  */
 export const oneTimeLinkMade = async (
   ctx: Ctx,
   { userId, email, cause, expiresAt, ...link }: MadeLink,
-): Promise<void> => {
+): Promise<boolean> => {
   ctx.platform.log.info({ userId, cause, expiresAt, trackId: ctx.trackId }, 'a one-time link was made');
-  if (email === '' || !(await sendsMail(ctx))) return;
+  if (email === '' || !(await sendsMail(ctx))) return false;
   const [reader] = await ctx.tx.query<Reader>(READER, [ctx.tenant, userId]);
-  if (!reader) return;
+  if (!reader) return false;
   const zone = reader.zone ?? 'UTC';
   const facts = {
     link: ctx.platform.publicAddress + pathOfLink(link),
     ends: `${dateIn(zone, expiresAt)} ${timeIn(zone, expiresAt)} (${zone})`,
   };
   await queueMail(ctx, { template: TEMPLATES[cause], to: email, language: reader.language, facts });
+  return true;
 };

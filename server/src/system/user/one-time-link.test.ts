@@ -55,7 +55,12 @@ describe('a one-time link', () => {
     expect((await set(link.secret)).code).toBe('ok');
     expect((await set(link.secret)).code).toBe('link_ended');
     const caller = await browser.signIn('linked', PASSWORD);
-    expect((await caller.call(readUserInformation)).flags).toMatchObject({ gateCause: 'agreement' });
+    const first = await caller.call(readUserInformation);
+    expect(first.flags).toMatchObject({ newUser: true, gateCause: 'agreement' });
+    expect(first.user.firstLoginTime).toBe(first.user.lastLoginTime);
+    server.clock.set(later(server.clock.now(), 1, 'minute'));
+    const second = await browser.signIn('linked', PASSWORD);
+    expect((await second.call(readUserInformation)).flags).toMatchObject({ newUser: false, gateCause: 'agreement' });
     const [kept] = await server.sql<{ found: boolean }>(
       `select exists (select 1 from single_use where encode(secret_hash, 'escape') like '%' || $1 || '%'
          or content::text like '%' || $1 || '%') as found`,
@@ -91,15 +96,18 @@ describe('the mail of a one-time link', () => {
   it('is not written where the tenant has no server for it', async () => {
     const boss = await server.as('tenant-admin');
     const user = await boss.call(createUser, { ...(await person('unmailed')), email: 'unmailed@example.com' });
-    await boss.call(makePasswordLink, { id: user.id });
+    expect(await boss.call(makePasswordLink, { id: user.id, mail: true })).toMatchObject({ mailedTo: null });
     expect(await mailsTo('unmailed@example.com')).toEqual([]);
   });
 
-  it('has the address that opens it, for those who have the mail alone', async () => {
+  it('is written where it was asked for, and has the address that opens it, for those who have the mail alone', async () => {
     const boss = await server.as('tenant-admin');
     await boss.call(createMailServer, mailServerExample(25, { auth: false }));
     const user = await boss.call(createUser, { ...(await person('mailed')), email: 'mailed@example.com' });
-    const { secret } = await boss.call(makePasswordLink, { id: user.id });
+    expect(await boss.call(makePasswordLink, { id: user.id })).toMatchObject({ mailedTo: null });
+    expect(await mailsTo('mailed@example.com')).toEqual([]);
+    const { secret, mailedTo } = await boss.call(makePasswordLink, { id: user.id, mail: true });
+    expect(mailedTo).toBe('mailed@example.com');
     const [mail] = await mailsTo('mailed@example.com');
     expect(mail).toMatchObject({ template: 'account.link', body: expect.not.stringContaining(secret) });
     const { dataFolder, publicAddress } = server.running.platform;

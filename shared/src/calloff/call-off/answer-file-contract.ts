@@ -4,7 +4,7 @@ import { releaseProblem } from '../release/contract.ts';
 
 /** What became, or would become, of one answer of a file. */
 export const answeredByFile = z.object({
-  /** Its place among the answers of the file, from 1. */
+  /** Its row in a spreadsheet; else its place among the answers, from 1. */
   position: z.int(),
   verdict: z.enum(['answered', 'refused']),
   /** Number of the supplier's document. */
@@ -17,6 +17,9 @@ export const answeredByFile = z.object({
   answer: z.enum(['confirm', 'accept', 'reject']).nullable(),
   qty: decimalOut.nullable(),
   date: plainDate.nullable(),
+  /** What stood there, also where it is no quantity or no day. */
+  typedQty: z.string(),
+  typedDate: z.string(),
   note: z.string(),
   /** Why it was refused. */
   code: z.string().nullable(),
@@ -44,14 +47,15 @@ export const answerFileReport = z.object({
 export type AnswerFileReport = z.output<typeof answerFileReport>;
 
 /**
- * Takes the answers of a supplier's ORDRSP, with a verdict for each. `dry-run` writes nothing, `all` takes the file whole or
- * not at all, `good` leaves out what is refused. A line is found by call-off and line number (`RFF+ON`).
+ * Takes the answers of a supplier's ORDRSP or spreadsheet, with a verdict for each. `dry-run` writes nothing, `all` takes the file whole or
+ * not at all, `good` leaves out what is refused. A line is found by call-off and line number (`RFF+ON`). A row of
+ * a spreadsheet that says neither quantity, day nor reason is no answer.
  */
 export const answerCallOffLinesByFile = endpoint({
   method: 'POST',
   path: '/calloff/v1/call-off-line/answer-file',
   access: 'calloff.callOff.confirm',
-  title: 'Answer lines by ORDRSP',
+  title: 'Answer lines by ORDRSP or spreadsheet',
   input: z.strictObject({ mode: z.enum(IMPORT_MODES).default('dry-run') }),
   answer: answerFileReport,
   upload: { maxBytes: IMPORT_MAX_BYTES },

@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import { feature } from '../../kernel/feature.ts';
+import { optionalText } from '../../kernel/fields.ts';
 import { list, listAndDetail, page } from '../../kernel/screens.ts';
 import { DETAIL_OF_KIND } from './kinds.ts';
 
@@ -24,7 +26,13 @@ export const callOff = feature('calloff', 'callOff', {
     ...listAndDetail('/calloff/series', { section: 'demand', place: 1, icon: 'call-off', modes: ['VWA'] }),
     ...listAndDetail('/calloff/pre-series', { section: 'demand', place: 2, icon: 'pre-series', modes: ['VWA'] }),
     ...listAndDetail('/calloff/after-sales', { section: 'demand', place: 3, icon: 'after-sales', modes: ['VWA'] }),
-    ...page('/m/calloff', { icon: 'call-off', modes: ['VWA'], access: 'view', plants: 'all' }),
+    ...page('/m/calloff', {
+      icon: 'call-off',
+      modes: ['VWA'],
+      access: 'view',
+      plants: 'all',
+      query: z.strictObject({ search: optionalText(60).optional() }),
+    }),
     ...list('/calloff/backorder', { section: 'demand', place: 4, icon: 'back-order', modes: ['VWA'] }),
   },
   firstActs: { confirm: '/calloff/series', approve: '/calloff/series' },

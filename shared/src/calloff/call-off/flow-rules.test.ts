@@ -5,7 +5,7 @@ import { FLOW_STAGES, type FlowingLine, flowOf, flowOfLine, flowParts, partsToge
 const line = (part: Partial<Record<keyof FlowingLine, string | null>>): FlowingLine =>
   ({
     ...{ id: '1', lineNo: '0010', parentId: null, released: '0', confirmed: '0', accepted: '0', rejected: '0' },
-    ...{ remaining: '0', onDn: '0', onSentDn: '0' },
+    ...{ remaining: '0', onDn: '0', onSentDn: '0', state: 'new' },
     ...part,
   }) as FlowingLine;
 
@@ -42,13 +42,30 @@ describe('the flow of a quantity', () => {
 
   it('has parts that add up to what is ordered', () => {
     const parts = flowParts(lines);
-    expect(parts).toEqual({ sent: '200', unsent: '240', toDeliver: '180', unanswered: '200', rejected: '80' });
+    expect(parts).toEqual({
+      sent: '200',
+      unsent: '240',
+      toDeliver: '180',
+      unanswered: '200',
+      rejected: '80',
+      closed: '0',
+    });
     expect(partsTogether(parts)).toBe(flowOf(lines, delivered).ordered);
   });
 
   it('does not call unanswered what was delivered without an answer', () => {
     const unasked = [line({ released: '100', remaining: '100', onDn: '40', onSentDn: '40' })];
     expect(flowParts(unasked)).toMatchObject({ sent: '40', toDeliver: '0', unanswered: '60' });
+  });
+
+  it('does not call unanswered or promised what is open of a closed line', () => {
+    const closed = [
+      line({ state: 'closed', released: '100', confirmed: '60', remaining: '40', onDn: '20', onSentDn: '20' }),
+      line({ state: 'closed', released: '50', rejected: '50' }),
+    ];
+    const parts = flowParts(closed);
+    expect(parts).toEqual({ sent: '20', unsent: '0', toDeliver: '0', unanswered: '0', rejected: '50', closed: '80' });
+    expect(partsTogether(parts)).toBe('150');
   });
 
   it('adds up to more where more was delivered than ordered', () => {

@@ -4,7 +4,17 @@ import type { CallOffLineRow } from './line-contract.ts';
 /** What of a line tells where its quantity stands. */
 export type FlowingLine = Pick<
   CallOffLineRow,
-  'id' | 'lineNo' | 'parentId' | 'released' | 'confirmed' | 'accepted' | 'rejected' | 'remaining' | 'onDn' | 'onSentDn'
+  | 'id'
+  | 'lineNo'
+  | 'parentId'
+  | 'state'
+  | 'released'
+  | 'confirmed'
+  | 'accepted'
+  | 'rejected'
+  | 'remaining'
+  | 'onDn'
+  | 'onSentDn'
 >;
 
 /** Something of a line that a sent note delivered, and what the plant has counted of it. */
@@ -40,6 +50,8 @@ export interface FlowParts {
   toDeliver: Decimal;
   unanswered: Decimal;
   rejected: Decimal;
+  /** Of lines that are closed: nobody answers or delivers it any more. */
+  closed: Decimal;
 }
 
 const least0 = (value: Decimal): Decimal => (isPositive(value) ? value : ZERO);
@@ -68,16 +80,27 @@ export const flowOf = (lines: readonly FlowingLine[], delivered: readonly Delive
   };
 };
 
-/** The parts of what is ordered (ux B.8.5). What was put on notes without an answer is no longer unanswered. */
+/** What of a line is promised and on no note, and what of it is not answered; what was put on notes without an answer is no longer. */
+const openOf = (line: FlowingLine) => {
+  const promised = promisedOf(line);
+  const unasked = least0(subtract(line.onDn, promised));
+  return {
+    toDeliver: least0(subtract(promised, line.onDn)),
+    unanswered: least0(subtract(line.remaining, unasked)),
+  };
+};
+
+/** The parts of what is ordered (ux B.8.5). What is open of a closed line waits for nobody. */
 export const flowParts = (lines: readonly FlowingLine[]): FlowParts => {
-  const unasked = (line: FlowingLine) => least0(subtract(line.onDn, promisedOf(line)));
   const total = (of: (line: FlowingLine) => Decimal) => sum(lines.map(of));
+  const ifOpen = (line: FlowingLine, qty: Decimal) => (line.state === 'closed' ? ZERO : qty);
   return {
     sent: total(({ onSentDn }) => onSentDn),
     unsent: total(({ onDn, onSentDn }) => subtract(onDn, onSentDn)),
-    toDeliver: total(line => least0(subtract(promisedOf(line), line.onDn))),
-    unanswered: total(line => least0(subtract(line.remaining, unasked(line)))),
+    toDeliver: total(line => ifOpen(line, openOf(line).toDeliver)),
+    unanswered: total(line => ifOpen(line, openOf(line).unanswered)),
     rejected: total(({ rejected }) => rejected),
+    closed: total(line => (line.state === 'closed' ? sum(Object.values(openOf(line))) : ZERO)),
   };
 };
 

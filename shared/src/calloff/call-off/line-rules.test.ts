@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compare, type Decimal, sum } from '../../kernel/index.ts';
+import { compare, type Decimal, type PlainDate, sum } from '../../kernel/index.ts';
 import { sampleLine } from './line.sample.ts';
+import type { LineFacts } from './line.ts';
 import {
   answeredState,
   answerStateOf,
+  changeOfLine,
   firstDeliverableDay,
   isAnswerable,
   isFrozen,
@@ -13,6 +15,8 @@ import {
   openForNotes,
   remainderToSplit,
   remainingOf,
+  shipFrom,
+  toShip,
   turnOfLine,
   withNotes,
 } from './line-rules.ts';
@@ -36,6 +40,57 @@ describe('remaining', () => {
     expect(remainderToSplit(sampleLine({ confirmOn: false, onDn: '100' }))).toBe('380');
     expect(remainderToSplit(sampleLine({ confirmOn: false, onDn: '500' }))).toBe('0');
   });
+});
+
+describe('the change against the release before', () => {
+  const line = { released: '100' as Decimal, previousReleased: null, isPart: false };
+  it('is all of a line that is new, and what is more or less of one that was there', () => {
+    expect(changeOfLine(line)).toBe('100');
+    expect(changeOfLine({ ...line, previousReleased: '120' as Decimal })).toBe('-20');
+  });
+  it('is nothing of a part: the supplier made it, and no release asked for more', () => {
+    expect(changeOfLine({ ...line, isPart: true })).toBe('0');
+  });
+});
+
+describe('what is to be shipped', () => {
+  const promised = { state: 'completely_confirm', confirmed: '480' } as const;
+  it.each([
+    ['is all that is promised, the day before it arrives', promised, null, '480', '2025-11-04'],
+    [
+      'is by the promised day where that is another one',
+      { ...promised, state: 'accept', decision: 'approved' },
+      '2025-11-08',
+      '480',
+      '2025-11-07',
+    ],
+    ['is what is on no note', { ...promised, onDn: '400' }, null, '80', '2025-11-04'],
+    ['is all of the line where nothing is answered', { confirmOn: false }, null, '480', '2025-11-04'],
+    ['is nothing of what is not answered', {}, null, '0', null],
+    [
+      'is nothing of a promise that the plant has not approved',
+      { state: 'accept', accepted: '480', decision: 'due' },
+      '2025-11-08',
+      '0',
+      null,
+    ],
+    ['is nothing of what is all on notes', { ...promised, onDn: '480' }, null, '0', null],
+    [
+      'is nothing of a part that waits, or of what the release took away',
+      { ...promised, pending: true },
+      null,
+      '0',
+      null,
+    ],
+    ['is nothing of what the release took away', { ...promised, inRelease: false }, null, '0', null],
+  ] as [string, Partial<LineFacts>, PlainDate | null, Decimal, PlainDate | null][])(
+    '%s',
+    (_, facts, date, qty, from) => {
+      const line = sampleLine(facts);
+      expect(toShip(line)).toBe(qty);
+      expect(shipFrom(line, date)).toBe(from);
+    },
+  );
 });
 
 describe('the answer rule, first match from quantities', () => {

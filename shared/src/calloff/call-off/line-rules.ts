@@ -18,6 +18,7 @@ import {
   ZERO,
 } from '../../kernel/index.ts';
 import type { AnswerState, LineFacts, LineQuantities, LineState, Punctuality } from './line.ts';
+import { promisedOf } from './quantity-rules.ts';
 
 // ── Quantities ───────────────────────────────────────────────────────────────────────────────────
 
@@ -32,6 +33,17 @@ export const openForNotes = (line: LineQuantities): Decimal =>
 /** What may still be split: what remains and is on no delivery note. Never negative. */
 export const remainderToSplit = (line: LineQuantities): Decimal =>
   larger(ZERO, smaller(remainingOf(line), openForNotes(line)));
+
+/** What tells how much a release asks for of a line, and how much the one before did. */
+interface AskedLine {
+  released: Decimal;
+  previousReleased: Decimal | null;
+  isPart: boolean;
+}
+
+/** How much more or less is asked than by the release before: all of a new line, nothing of a part, which no release asks for. */
+export const changeOfLine = ({ released, previousReleased, isPart }: AskedLine): Decimal =>
+  isPart ? ZERO : subtract(released, previousReleased ?? ZERO);
 
 /** Refuses a quantity that has more decimals than the material's unit allows (D26). */
 export const checkScale = (field: string, value: Decimal, decimals: number): true | RefusalData =>
@@ -178,6 +190,23 @@ export const lateFrom = (line: LineFacts): PlainDate | null => {
 export const isLate = (line: LineFacts): boolean => {
   const from = lateFrom(line);
   return from !== null && from <= line.today;
+};
+
+/** Goods are to be shipped from so many days before they arrive. */
+export const SHIPPED_BEFORE = 1;
+
+/** How much of a line is promised and on no delivery note. */
+export const toShip = (line: LineFacts): Decimal =>
+  line.inRelease && !line.pending && isPromised(line) ? larger(ZERO, subtract(promisedOf(line), line.onDn)) : ZERO;
+
+/**
+ * The first day on which a line is to be shipped: the day before the promised one, and before the day of its release for what
+ * is due now. Null while there is nothing to ship.
+ */
+export const shipFrom = (line: LineFacts, promisedDate: PlainDate | null): PlainDate | null => {
+  if (!isPositive(toShip(line))) return null;
+  const arrival = line.kindOfDate === 'dated' ? (promisedDate ?? line.requestedTo) : line.requestedTo;
+  return addDays(arrival, -SHIPPED_BEFORE);
 };
 
 // ── Turn ─────────────────────────────────────────────────────────────────────────────────────────

@@ -12,5 +12,7 @@ export const release = feature('calloff', 'release', {
   notices: {
     releaseReceived: 'action',
     releasesReceived: 'action',
+    cumulativesReset: 'information',
+    cumulativesDiffer: 'action',
   },
 });

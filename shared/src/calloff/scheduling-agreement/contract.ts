@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import {
+  callsOf,
   code,
   decimalOut,
-  endpoint,
   id,
   listEndpoint,
   optionalText,
   person,
   plainDate,
+  text,
   timestamp,
   version,
 } from '../../kernel/index.ts';
@@ -15,6 +16,9 @@ import { cumulatives } from '../call-off/contract.ts';
 import { callOffKind } from '../call-off/states.ts';
 
 const MOST_CHOSEN = 50;
+/** A schedule looks ahead for two years: no firm zone is longer. */
+const MOST_FIRM_DAYS = 730;
+const LONGEST_REASON = 200;
 
 /** A scheduling agreement with its cumulatives. */
 export const agreementRow = z.object({
@@ -37,6 +41,7 @@ export const agreementRow = z.object({
   consignee: z.string(),
   validFrom: plainDate.nullable(),
   validTo: plainDate.nullable(),
+  /** For how many days after its date a release is firm; null where the message, the supplier or the plant says it. */
   firmDays: z.int().nullable(),
   callsOffProduction: z.boolean(),
   received: decimalOut,
@@ -47,6 +52,12 @@ export const agreementRow = z.object({
   lastDnDate: plainDate.nullable(),
   lastDnQty: decimalOut.nullable(),
   resynchronisedAt: timestamp.nullable(),
+  /** The day on which both cumulatives will begin again, and why; null where none is planned. */
+  resetPlannedOn: plainDate.nullable(),
+  resetReason: z.string(),
+  /** The note from which on the releases count otherwise than we do, and by how much; null where they agree. */
+  differsAt: z.string().nullable(),
+  differsBy: decimalOut.nullable(),
   closed: z.boolean(),
   changedAt: timestamp,
 });
@@ -77,7 +88,7 @@ export const listSchedulingAgreements = listEndpoint({
 export const ledgerEntry = z.object({
   id: z.string(),
   at: timestamp,
-  kind: z.enum(['sent', 'cancelled', 'received', 'release', 'reset', 'correction']),
+  kind: z.enum(['sent', 'cancelled', 'received', 'release', 'reset', 'received_reset', 'correction']),
   qty: decimalOut,
   document: z.string(),
   /** The delivery note behind it; null where a release is. */
@@ -91,22 +102,38 @@ export const ledgerEntry = z.object({
   mark: z.enum(['differs', 'breaks']).nullable(),
 });
 
-export const readSchedulingAgreement = endpoint({
-  method: 'GET',
-  path: '/calloff/v1/scheduling-agreement/:id',
-  access: 'calloff.schedulingAgreement.view',
-  title: 'One scheduling agreement with its cumulatives',
-  shows: {
-    'calloff.callOff': 'the call-off that the row leads to',
-    'calloff.release': 'the release in force, from which its cumulatives are counted on',
-    'master.plantCalendar': 'working days around it are read at once; none of them is answered',
-    'master.processSetting': 'what is in force around it is read at once; none of it is answered',
+const agreementDetail = z.object({
+  ...agreementRow.shape,
+  /** At the plant. */
+  today: plainDate,
+  cumulatives,
+  /** The newest bookings. */
+  ledger: z.array(ledgerEntry),
+});
+
+const shows = {
+  'calloff.callOff': 'the call-off that the row leads to',
+  'calloff.release': 'the release in force, from which its cumulatives are counted on',
+  'master.plantCalendar': 'working days around it are read at once; none of them is answered',
+  'master.processSetting': 'what is in force around it is read at once; none of it is answered',
+} as const;
+
+const calls = callsOf('/calloff/v1/scheduling-agreement', 'calloff.schedulingAgreement', agreementDetail);
+
+export const readSchedulingAgreement = calls.read({ title: 'One scheduling agreement with its cumulatives', shows });
+
+export const changeSchedulingAgreement = calls.change({
+  title: 'Say how far the releases of an agreement are firm, and whether its production lines are called off',
+  shows,
+  input: {
+    firmDays: z.int().min(0).max(MOST_FIRM_DAYS).nullable(),
+    callsOffProduction: z.boolean(),
   },
-  input: z.strictObject({ id }),
-  answer: z.object({
-    ...agreementRow.shape,
-    cumulatives,
-    /** The newest bookings. */
-    ledger: z.array(ledgerEntry),
-  }),
+});
+
+export const resetCumulatives = calls.act('reset', {
+  access: 'calloff.schedulingAgreement.resetCumulative',
+  title: 'Begin both cumulatives again, today or on a later day of the plant',
+  shows,
+  input: { day: plainDate, reason: text(LONGEST_REASON) },
 });

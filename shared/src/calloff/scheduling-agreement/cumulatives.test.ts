@@ -6,6 +6,7 @@ import {
   backorderOfOrder,
   type CumulativeFacts,
   checkTransit,
+  countsFrom,
   cumulativesOf,
   figuresChangeOn,
   isMismatch,
@@ -216,5 +217,17 @@ describe('the day on which figures change', () => {
         ).toBe(changed);
       }),
     );
+  });
+});
+
+describe('counts that begin again', () => {
+  it('keep what is on the road, and hold what was received since the release apart', () => {
+    expect(countsFrom({ sent: '500', received: '480', receivedAtRelease: '450' }, '480')).toEqual({
+      ...{ sent: '20', received: '0', receivedAtRelease: '-30' },
+    });
+  });
+
+  it('are never less than nothing of what was sent', () => {
+    expect(countsFrom({ sent: '100', received: '148', receivedAtRelease: '148' }, '148').sent).toBe('0');
   });
 });

@@ -17,6 +17,23 @@ import { kindOfDate, type ScheduleLine } from '../release/schedule.ts';
 export const isReset = (since: PlainDate | undefined, resetOn: PlainDate | null): boolean =>
   since !== undefined && resetOn !== null && since > resetOn;
 
+/** Both counts of an agreement, and the buyer's as the release in force has it. */
+export interface Counts {
+  sent: Decimal;
+  received: Decimal;
+  receivedAtRelease: Decimal;
+}
+
+/**
+ * Both counters begun again, of which `before` had been received by then: of what we had sent, only the rest belongs to the
+ * new count (D2). What is in transit, the backlog and the back order stay what they were.
+ */
+export const countsFrom = ({ sent, received, receivedAtRelease }: Counts, before: Decimal): Counts => ({
+  sent: larger(ZERO, subtract(sent, before)),
+  received: subtract(received, before),
+  receivedAtRelease: subtract(receivedAtRelease, before),
+});
+
 /**
  * What the cumulatives of a scheduling agreement at a plant follow from; all counted since the same reset, in the
  * material's unit.

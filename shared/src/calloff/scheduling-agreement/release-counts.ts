@@ -125,3 +125,48 @@ export const releasesCountedOtherwise = (
   }
   return marked;
 };
+
+/** Where the releases of an agreement count otherwise than we do now: the note that the last one names, and how much more. */
+export interface CountDifference {
+  document: string;
+  by: Decimal;
+}
+
+const isReset = ({ kind }: TracedBooking): boolean => kind === 'reset' || kind === 'received_reset';
+
+/** What a release counts more than we sent, without what the gate has told of each note. */
+const unexplained = ({ gap, counted }: HeldRelease): Decimal => subtract(gap, sum(counted.map(missedBy)));
+
+/** The place of the first booking that counts since the last reset; a release that brings its reset stands before it. */
+const beginOf = (bookings: readonly TracedBooking[]): number => {
+  const reset = bookings.findLastIndex(isReset);
+  return reset > 0 && bookings[reset - 1]?.documentId === bookings[reset]?.documentId ? reset - 1 : reset;
+};
+
+/**
+ * The difference that stays until it is settled: by a later release whose count is what we sent, whatever the gate has told, or
+ * by a reset. Null where the counts agree, undefined where the last release names none of our notes. `sent` is our cumulative
+ * behind each booking; without the `whole` ledger, and after a reset, the first release that can be held against our notes is
+ * taken as right.
+ */
+export const openDifference = (
+  bookings: readonly TracedBooking[],
+  sent: readonly Decimal[],
+  whole: boolean,
+): CountDifference | null | undefined => {
+  const nothingBefore: Before = { named: new Set(), explained: new Set(), gap: null };
+  const begin = beginOf(bookings);
+  const releases = bookings.flatMap((booking, at) =>
+    booking.kind === 'release' && at >= begin
+      ? [holdRelease(bookings.slice(0, at), booking, sentAt(bookings, at, sent), nothingBefore)]
+      : [],
+  );
+  const last = releases.at(-1);
+  if (!last) return undefined;
+  let settled: Decimal | undefined = whole && begin < 0 ? ZERO : undefined;
+  for (const held of releases) if (held && (settled === undefined || isZero(held.gap))) settled = unexplained(held);
+  const by = subtract(unexplained(last), settled ?? ZERO);
+  const isOnTheRoad = last.open.length > 0 && equal(by, subtract(ZERO, sum(last.open.map(note => note.sent))));
+  if (isZero(by) || isOnTheRoad) return null;
+  return { document: last.named.booking.document, by };
+};

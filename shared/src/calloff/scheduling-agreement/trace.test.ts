@@ -50,6 +50,16 @@ describe('the trace of cumulatives', () => {
     expect(told(bookings.slice(0, 2), '40').map(([, , mark]) => mark)).toEqual([null, 'differs']);
   });
 
+  it('begins both counts again at a reset', () => {
+    const bookings = [booking('sent', '40'), booking('received', '30'), booking('reset', '-30', 'a')];
+    expect(told([...bookings, booking('received_reset', '0', 'a')], '10')).toEqual([
+      ['40', '0', null],
+      ['40', '30', 'differs'],
+      ['10', '30', null],
+      ['10', '0', null],
+    ]);
+  });
+
   it('counts a cancelled note as nothing sent', () => {
     const bookings = [booking('sent', '10'), booking('cancelled', '-10'), booking('received', '10')];
     expect(told(bookings, '0')).toEqual([

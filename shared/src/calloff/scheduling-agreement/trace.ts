@@ -3,8 +3,8 @@ import { type NamedNote, releasesCountedOtherwise } from './release-counts.ts';
 
 /** A booking of the ledger, as a trace reads it. */
 export interface TracedBooking {
-  kind: 'sent' | 'cancelled' | 'received' | 'release' | 'reset' | 'correction';
-  /** Of a release the buyer's whole cumulative, of all others by how much the count moves. */
+  kind: 'sent' | 'cancelled' | 'received' | 'release' | 'reset' | 'received_reset' | 'correction';
+  /** Of a release, and of what is received at a reset, the buyer's whole cumulative, of all others by how much the count moves. */
   qty: Decimal;
   /** The note, release or receipt behind it, and its number. */
   documentId: string;
@@ -24,7 +24,7 @@ export interface Traced {
   mark: TraceMark | null;
 }
 
-const isSentCount = ({ kind }: TracedBooking): boolean => kind !== 'received' && kind !== 'release';
+const isSentCount = ({ kind }: TracedBooking): boolean => !['received', 'release', 'received_reset'].includes(kind);
 
 type Kind = TracedBooking['kind'];
 
@@ -49,7 +49,7 @@ const countedOtherwise = (bookings: readonly TracedBooking[]): ReadonlySet<Trace
 };
 
 const receivedAfter = (before: Decimal | null, { kind, qty }: TracedBooking): Decimal | null => {
-  if (kind === 'release') return qty;
+  if (kind === 'release' || kind === 'received_reset') return qty;
   return kind === 'received' && before !== null ? add(before, qty) : before;
 };
 
@@ -62,23 +62,28 @@ const breakOf = (traced: readonly Traced[]): Traced | undefined => {
   return traced[lastRight + 1];
 };
 
+/** Our cumulative behind each booking, the oldest first; `sent` is the count of today. */
+export const sentBehind = (bookings: readonly TracedBooking[], sent: Decimal): Decimal[] => {
+  let running = bookings.filter(isSentCount).reduce((before, { qty }) => subtract(before, qty), sent);
+  return bookings.map(booking => {
+    if (isSentCount(booking)) running = add(running, booking.qty);
+    return running;
+  });
+};
+
 /**
  * Both cumulatives after each booking, the oldest first, and where they part (domain.md 2; D2, D8). `sent` is the count of
  * today; `whole` says that the ledger is told from its beginning, when nothing was received yet.
  */
 export const traceOf = (bookings: readonly TracedBooking[], sent: Decimal, whole: boolean): Traced[] => {
-  const moved = bookings.filter(isSentCount).reduce((all, { qty }) => add(all, qty), ZERO);
   const otherwise = countedOtherwise(bookings);
-  let running = { sent: subtract(sent, moved), received: whole ? ZERO : null };
-  const traced = bookings.map((booking): Traced => {
-    running = {
-      sent: isSentCount(booking) ? add(running.sent, booking.qty) : running.sent,
-      received: receivedAfter(running.received, booking),
-    };
-    return { ...running, mark: otherwise.has(booking) ? 'differs' : null };
+  const cumulatives = sentBehind(bookings, sent);
+  let received = whole ? ZERO : null;
+  const traced = bookings.map((booking, at): Traced => {
+    received = receivedAfter(received, booking);
+    return { sent: cumulatives[at] ?? sent, received, mark: otherwise.has(booking) ? 'differs' : null };
   });
   const broken = breakOf(traced);
-  const cumulatives = traced.map(each => each.sent);
   const byRelease = releasesCountedOtherwise(bookings, cumulatives, whole);
   return traced.map((each, at) => {
     if (each === broken) return { ...each, mark: 'breaks' };

@@ -32,6 +32,8 @@ import { packedBy } from './packed-by.ts';
 
 /** The most lines that one call puts on a note. */
 export const LINES_AT_ONCE = 500;
+/** The most characters of a licence plate. */
+export const LONGEST_PLATE = 20;
 /** The most labelled units that one call takes. */
 export const UNITS_AT_ONCE = 5_000;
 export const path = '/delivery/v1/delivery-note' as const;
@@ -76,6 +78,9 @@ export const deliveryNoteRow = z.object({
 });
 export type DeliveryNoteRow = z.output<typeof deliveryNoteRow>;
 
+/** Which notes the gate awaits: those that are overdue, and those that come today. */
+const awaitedDay = z.enum(['overdue', 'today']);
+
 export const listDeliveryNotes = listEndpoint({
   path,
   access: view,
@@ -96,6 +101,8 @@ export const listDeliveryNotes = listEndpoint({
     late: z.boolean().optional(),
     /** Sent, not arrived, and on no transport: it can be booked. */
     bookable: z.boolean().optional(),
+    /** Sent and not received, although it was due before today; or due today, in the plant's time. */
+    awaited: z.array(awaitedDay).max(awaitedDay.options.length).optional(),
   },
   sortable: ['etaDate', 'dnNo', 'changedAt'],
   defaultSort: '-etaDate',
@@ -232,7 +239,7 @@ export const headFields = {
   transportType,
   transportMode: transportMode.optional(),
   meansKey: code(2, '01').or(z.literal('')).optional(),
-  plate: optionalText(20),
+  plate: optionalText(LONGEST_PLATE),
   shipmentReference: code(8, '20114711').or(z.literal('')).optional(),
   remark: longText(500).optional(),
 };

@@ -16,6 +16,9 @@ export const readNoteDefaults = endpoint({
     transportType,
     transportMode,
     forwarderId: id.nullable(),
+    /** Empty where the last note named none. */
+    meansKey: z.string(),
+    plate: z.string(),
     forwarders: z.array(z.object({ id, code: z.string(), name: z.string() })),
     locations: z.array(
       z.object({ id, code: z.string(), name: z.string(), duns: z.string().nullable(), main: z.boolean() }),

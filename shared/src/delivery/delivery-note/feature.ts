@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { feature } from '../../kernel/feature.ts';
 import { id } from '../../kernel/fields.ts';
-import { listAndDetail, page } from '../../kernel/screens.ts';
+import { list, listAndDetail, page } from '../../kernel/screens.ts';
 
 export const deliveryNote = feature('delivery', 'deliveryNote', {
   permissions: {
@@ -14,6 +14,7 @@ export const deliveryNote = feature('delivery', 'deliveryNote', {
   },
   screens: {
     ...listAndDetail('/delivery/note', { section: 'delivery', place: 1, icon: 'delivery-note', modes: ['VWA'] }),
+    ...list('/delivery/to-ship', { section: 'delivery', place: 2, icon: 'to-ship', modes: ['VWA'], access: 'edit' }),
     ...page('/delivery/note-create', {
       icon: 'delivery-note',
       modes: ['VWA'],

@@ -1,4 +1,4 @@
-import type { CheckedOf, InputOf } from '../../kernel/index.ts';
+import { type CheckedOf, groupBy, type InputOf } from '../../kernel/index.ts';
 import type { NoteUnit, saveDeliveryNotePacking } from './contract.ts';
 import { contentOf, type LoadUnit, type PackUnit, type SinglePackage } from './packing-model.ts';
 
@@ -15,16 +15,16 @@ const packageRead = (unit: NoteUnit): SinglePackage => ({
 });
 
 /** The structure of a note that was read. */
-export const treeRead = (units: readonly NoteUnit[]): PackUnit[] =>
-  units
-    .filter(unit => unit.parentId === null)
-    .map(unit => {
-      const own = packageRead(unit);
-      if (unit.kind === 'S') return own;
-      const { key, packaging, huId, externalHuid, weighed, auxiliaries } = own;
-      const packages = units.filter(({ parentId }) => parentId === unit.id).map(packageRead);
-      return { kind: unit.kind, key, packaging, huId, externalHuid, weighed, auxiliaries, packages };
-    });
+export const treeRead = (units: readonly NoteUnit[]): PackUnit[] => {
+  const inside = groupBy(units, unit => unit.parentId);
+  return (inside.get(null) ?? []).map(unit => {
+    const own = packageRead(unit);
+    if (unit.kind === 'S') return own;
+    const { key, packaging, huId, externalHuid, weighed, auxiliaries } = own;
+    const packages = (inside.get(unit.id) ?? []).map(packageRead);
+    return { kind: unit.kind, key, packaging, huId, externalHuid, weighed, auxiliaries, packages };
+  });
+};
 
 const toSave = (unit: PackUnit, stored: ReadonlySet<string>) => ({
   ...(stored.has(unit.key) ? { id: unit.key } : {}),

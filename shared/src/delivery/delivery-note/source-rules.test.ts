@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { sampleLine } from '../../calloff/call-off/line.sample.ts';
 import type { LineFacts } from '../../calloff/call-off/line.ts';
 import type { CallOffLineRow } from '../../calloff/call-off/line-contract.ts';
-import { arrivalOf, canDeliver, DELIVERABLE_STATES, deliverableQty, isSameDestination } from './source-rules.ts';
+import {
+  arrivalOf,
+  canDeliver,
+  DELIVERABLE_STATES,
+  deliverableQty,
+  isSameDestination,
+  orderedLevels,
+} from './source-rules.ts';
 
 type Promised = LineFacts & Pick<CallOffLineRow, 'promisedDate'>;
 
@@ -37,4 +44,8 @@ it.each(['supplierCode', 'plantNo', 'unloadingPoint', 'kind'] as const)('one not
   const one = { supplierCode: 'S1001', plantNo: '2031', unloadingPoint: 'A1', kind: 'series' } as const;
   expect(isSameDestination(one, { ...one })).toBe(true);
   expect(isSameDestination(one, { ...one, [key]: 'other' })).toBe(false);
+});
+
+it('the levels that an order asks for begin a line of a note, and no others', () => {
+  expect(orderedLevels({ drawing: 'C', hardware: '', software: 'S2.3' })).toEqual({ drawing: 'C', software: 'S2.3' });
 });

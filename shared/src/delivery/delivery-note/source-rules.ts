@@ -19,6 +19,16 @@ export const arrivalOf = (
   line: Pick<LineFacts, 'kindOfDate' | 'requestedTo' | 'today'> & Pick<CallOffLineRow, 'promisedDate'>,
 ): PlainDate => (line.kindOfDate === 'dated' ? (line.promisedDate ?? line.requestedTo) : line.today);
 
+/** Levels of a part. */
+type Levels = Pick<CallOffLineRow, 'drawing' | 'hardware' | 'software'>;
+
+/** The levels that an order asks for, with which a line of a new note begins; those that it does not say are left out. */
+export const orderedLevels = ({ drawing, hardware, software }: Levels): Partial<Levels> => ({
+  ...(drawing ? { drawing } : {}),
+  ...(hardware ? { hardware } : {}),
+  ...(software ? { software } : {}),
+});
+
 /** Where goods go: the lines of one note have this in common. */
 export interface Destination {
   supplierCode: string;

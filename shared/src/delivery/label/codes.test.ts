@@ -24,6 +24,8 @@ describe('what a scanner types', () => {
 describe('a code', () => {
   it.each([
     [PAYLOAD, { kind: 'payload', text: PAYLOAD }],
+    [PAYLOAD.slice(7), { kind: 'payload', text: PAYLOAD.slice(7) }],
+    [`\u001d${PAYLOAD}`, { kind: 'payload', text: `\u001d${PAYLOAD}` }],
     [PLATE, { kind: 'plate', plate: PLATE }],
     ['S000004127', { kind: 'package', number: 'S000004127' }],
     ['004127', { kind: 'digits', digits: '004127' }],

@@ -46,10 +46,13 @@ export type ScannedCode =
   /** A bar of a VDA 4902 label that names no unit. */
   | { kind: 'otherBar' };
 
-/** Understands a code; undefined where it is none of a label. A 2D code without its separators still tells the plate. */
+/**
+ * Understands a code; undefined where it is none of a label. A 2D code is known by its separators, for scanners may drop its head;
+ * without them it still tells the plate.
+ */
 export const scannedCode = (code: string): ScannedCode | undefined => {
+  if (code.includes(GS)) return { kind: 'payload', text: code };
   if (code.startsWith('[)>')) {
-    if (code.includes(GS)) return { kind: 'payload', text: code };
     const plate = PLATE.exec(code)?.[0];
     return plate === undefined ? undefined : { kind: 'plate', plate };
   }

@@ -8,7 +8,7 @@ export const noteTemplate = feature('delivery', 'noteTemplate', {
   },
   screens: listAndDetail('/delivery/note-template', {
     section: 'delivery',
-    place: 5,
+    place: 6,
     icon: 'note-template',
     modes: ['VWA'],
   }),

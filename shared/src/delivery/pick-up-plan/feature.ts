@@ -11,7 +11,7 @@ export const pickUpPlan = feature('delivery', 'pickUpPlan', {
     answer: ['supplier-logistics'],
     restock: ['dispositor', 'supplier-logistics'],
   },
-  screens: listAndDetail('/pickup/plan', { section: 'delivery', place: 3, icon: 'pick-up', modes: ['VWA'] }),
+  screens: listAndDetail('/pickup/plan', { section: 'delivery', place: 4, icon: 'pick-up', modes: ['VWA'] }),
   documents: {
     pickUpPlan: {
       number: 'planNo',

@@ -7,6 +7,7 @@ import {
   type PlainDate,
   type RefusalData,
   refusal,
+  type Turn,
   type WorkingCalendar,
 } from '../../kernel/index.ts';
 
@@ -22,6 +23,10 @@ export const isToBeDetected = ({ state }: { state: string }): boolean => state =
 /** Whose turn a plan is that was found good: the supplier's while it is asked, then the forwarder's. */
 export const turnOfConfirmed = (asksAnswer: boolean): 'supplier' | 'forwarder' =>
   asksAnswer ? 'supplier' : 'forwarder';
+
+/** It was found good, and the supplier is still asked: it is confirmed by nobody yet. */
+export const isUnanswered = ({ state, turn }: { state: string; turn: Turn }): boolean =>
+  isConfirmed({ state }) && turn === 'supplier';
 
 /** When the truck stands at the supplier's ramp, by his clock. */
 interface Window {

@@ -8,7 +8,7 @@ export const printerProfile = feature('delivery', 'printerProfile', {
   },
   screens: listAndDetail('/delivery/printer-profile', {
     section: 'delivery',
-    place: 4,
+    place: 5,
     icon: 'print',
     modes: ['VWA'],
   }),

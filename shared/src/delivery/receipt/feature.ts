@@ -11,7 +11,7 @@ export const receipt = feature('delivery', 'receipt', {
     answer: ['supplier-logistics'],
   },
   screens: {
-    ...list('/delivery/receipt', { section: 'delivery', place: 2, icon: 'receipt', modes: ['VWA'] }),
+    ...list('/delivery/receipt', { section: 'delivery', place: 3, icon: 'receipt', modes: ['VWA'] }),
     ...page('/m/gate', {
       icon: 'door',
       modes: ['VWA'],

@@ -1,4 +1,4 @@
-import { add, compare, type Decimal, type RefusalData, refusal, subtract, sum } from '../../kernel/index.ts';
+import { add, compare, type Decimal, type RefusalData, refusal, subtract, sum, type Turn } from '../../kernel/index.ts';
 import type { ReceiptFacts } from './machine.ts';
 import type { DifferenceType } from './types.ts';
 
@@ -35,6 +35,12 @@ export const checkDifferences = (sent: Decimal, differences: readonly CountedDif
 
 /** Whether anything of a difference is still to be answered or corrected. */
 export const isUnsettled = ({ state }: ReceiptFacts): boolean => state === 'open' || state === 'disputed';
+
+/** Whose turn a received note is: the plant's while it is to look at a difference again, the supplier's while one is to be answered. */
+export const turnOfReceived = (differences: readonly ReceiptFacts[]): Turn => {
+  if (differences.some(({ state }) => state === 'disputed')) return 'plant';
+  return differences.some(({ state }) => state === 'open') ? 'supplier' : 'done';
+};
 
 /** How much less or more counts as received by a changed difference. */
 export const changeOfReceived = (

@@ -26,6 +26,9 @@ export const charset = z.enum([
   'euc-kr',
 ]);
 
+/** What a weekly, monthly or quarterly quantity with one date holds for: its calendar period, so long from its date on, or its day. */
+const periodOfDate = z.enum(['calendar', 'onward', 'day']);
+
 /** Under which numbers a plant and a supplier know each other in messages (integration.md, EDI partner). */
 const partnerFields = {
   /** an9: the buyer, as the supplier's system calls it. */
@@ -40,6 +43,7 @@ const partnerFields = {
   partnerUnbQualifier: optionalText(4),
   processCode: optionalText(3),
   charset: charset.default('iso-8859-1'),
+  periodOfDate: periodOfDate.default('calendar'),
   /** Whether a CONTRL is expected for each interchange, and an APERAK for each message. */
   contrl: z.boolean().default(false),
   aperak: z.boolean().default(false),
@@ -66,6 +70,7 @@ export const partnerRow = z.object({
   partnerUnbQualifier: z.string(),
   processCode: z.string(),
   charset,
+  periodOfDate,
   contrl: z.boolean(),
   aperak: z.boolean(),
   tolerated: z.array(tolerance),

@@ -2,10 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Decimal } from '../../kernel/index.ts';
 import {
+  breakOf,
   cartTotals,
   cheaperOffer,
   linePriceOf,
   missedBid,
+  nearestBelow,
   offersFor,
   type PricedPart,
   refusedQuantity,
@@ -53,6 +55,40 @@ describe('what a line costs', () => {
       undefined,
     ]);
     expect(cheaperOffer(quoted, 1_400)).toBeUndefined();
+  });
+
+  it('is the price of 1,000 pieces, whatever the quantity, where it is ordered from the backlog', () => {
+    const dated = part({ requestedDate: '2026-12-14' });
+    for (const quantity of [500, 1_000, 5_000])
+      expect(linePriceOf(dated, quantity)).toMatchObject({ price: { amount: '0.84' }, isOfBacklog: true });
+    expect(linePriceOf(part({ fromBacklog: true }), 500)).toMatchObject({ price: { amount: '0.84' } });
+    expect(linePriceOf(part({ requestedDate: null }), 500)).toMatchObject({
+      price: { amount: '0.92' },
+      isOfBacklog: false,
+    });
+    expect(
+      cheaperOffer(
+        part({
+          prices: [
+            { from: 1, price: '1' },
+            { from: 1_000, price: '0.5' },
+          ],
+        }),
+        600,
+      ),
+    ).toBeDefined();
+    expect(
+      cheaperOffer(
+        {
+          ...dated,
+          prices: [
+            { from: 1, price: '1' },
+            { from: 2_000, price: '0.1' },
+          ],
+        },
+        600,
+      ),
+    ).toBeUndefined();
   });
 
   it('has the quantities of a quotation counted from its minimum, where it names them', () => {
@@ -148,5 +184,36 @@ describe('a larger quantity', () => {
     expect(cheaperOffer(steep, 600)).toMatchObject({ pieces: 1_000, saving: '100' });
     expect(cheaperOffer(steep, 400)).toBeUndefined();
     expect(cheaperOffer({ ...steep, packQty: 700 }, 600)).toBeUndefined();
+  });
+});
+
+describe('the break by which a quantity is priced', () => {
+  it.each([
+    [500, 1],
+    [1_499, 1_000],
+    [1_500, 1_500],
+    [9_000, 1_500],
+  ] as const)('of %d pieces is that from %d on', (quantity, from) => {
+    expect(breakOf(part(), quantity)).toBe(from);
+  });
+
+  it('is the first one below it, that of 1,000 pieces in the backlog, and none where a quotation prices it', () => {
+    expect(breakOf(part({ prices: [{ from: 600, price: '1' }] }), 500)).toBe(600);
+    expect(breakOf(part({ requestedDate: '2026-12-14' }), 9_000)).toBe(1_000);
+    const bid = { quotationNo: '26441100', price: '0.7', currency: 'USD', minimumQty: 1_200, packQty: 500 } as const;
+    expect(breakOf(part({ bid }), 1_200)).toBeUndefined();
+    expect(breakOf(part({ bid }), 1_000)).toBe(1_000);
+    expect(breakOf(part({ prices: [] }), 500)).toBeUndefined();
+  });
+});
+
+describe('the largest quantity that some pieces allow', () => {
+  it.each([
+    [1_840, 1_500],
+    [500, 500],
+    [499, undefined],
+    [0, undefined],
+  ] as const)('of %d is %s', (pieces, quantity) => {
+    expect(nearestBelow(part(), pieces)).toBe(quantity);
   });
 });

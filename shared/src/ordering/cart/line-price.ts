@@ -37,10 +37,16 @@ export interface PricedPart {
   orderLimit: number | null;
   /** The bid that is in force for whoever orders; absent or null without one. */
   bid?: BidPrice | null | undefined;
+  /** The day on which the pieces are wanted: such are ordered from the backlog. */
+  requestedDate?: string | null | undefined;
+  /** Whether the order that they are part of goes to the backlog, whatever they say themselves. */
+  fromBacklog?: boolean | undefined;
 }
 
 /** The store tells the price of one piece. */
 const PER = 1;
+/** The backlog has the price of so many pieces, whatever the quantity. */
+const BACKLOG_PIECES: Decimal = '1000';
 
 const decimalOf = (quantity: number): Decimal => `${quantity}` as Decimal;
 
@@ -50,6 +56,12 @@ const breaksOf = ({ prices, currency }: PricedPart): PriceBreak[] =>
 /** The bid by which a quantity is bought; one below the bid's least quantity is bought by the catalogue. */
 const bidFor = ({ bid }: PricedPart, quantity: number): BidPrice | undefined =>
   bid && quantity >= (bid.minimumQty ?? 0) ? bid : undefined;
+
+/** Whether pieces are ordered from the backlog by themselves: it alone knows days and quotations. */
+export const isOfBacklog = (part: PricedPart & { quantity: number }): boolean =>
+  Boolean(part.requestedDate) || bidFor(part, part.quantity) !== undefined;
+
+const isFromBacklog = ({ fromBacklog, requestedDate }: PricedPart): boolean => fromBacklog ?? Boolean(requestedDate);
 
 /** The multiple of a part of the catalogue counts from zero, that of a quotation from its minimum. */
 const ruleOf = (part: PricedPart, quantity: number): QuantityRule => {
@@ -69,6 +81,8 @@ export interface LinePrice {
   amount: Money;
   /** Less than the smallest quantity with a price, whose price it has. */
   isBelowFirst: boolean;
+  /** The price of 1,000 pieces, which the backlog has whatever the quantity. */
+  isOfBacklog: boolean;
   /** The quotation whose price it is; absent where the price is that of the catalogue. */
   bid?: BidPrice;
 }
@@ -78,10 +92,11 @@ export const linePriceOf = (part: PricedPart, quantity: number): LinePrice | und
   const bid = bidFor(part, quantity);
   if (bid) {
     const price = { amount: bid.price, currency: bid.currency as Currency, per: PER };
-    return { price, amount: lineAmount(decimalOf(quantity), price), isBelowFirst: false, bid };
+    return { price, amount: lineAmount(decimalOf(quantity), price), isBelowFirst: false, isOfBacklog: false, bid };
   }
-  const at = priceAt(breaksOf(part), decimalOf(quantity));
-  return at && { ...at, amount: lineAmount(decimalOf(quantity), at.price) };
+  const isBacklog = isFromBacklog(part);
+  const at = priceAt(breaksOf(part), isBacklog ? BACKLOG_PIECES : decimalOf(quantity));
+  return at && { ...at, isOfBacklog: isBacklog, amount: lineAmount(decimalOf(quantity), at.price) };
 };
 
 /** The bid that a quantity is too small for; undefined where it is bought by the bid, or there is none. */
@@ -109,9 +124,30 @@ export const offersFor = (part: PricedPart, quantity: number): QuantityOffer[] =
     .map(next => offer(part, next));
 };
 
+/** The smallest quantity that can be ordered. */
+export const leastQuantity = (part: PricedPart): number => offersFor(part, 1)[0]?.quantity ?? 1;
+
+/** The largest quantity that can be ordered and is not above a number of pieces; undefined where none is. */
+export const nearestBelow = (part: PricedPart, pieces: number): number | undefined =>
+  pieces < 1
+    ? undefined
+    : [pieces, ...offersFor(part, pieces).map(({ quantity }) => quantity)].find(
+        quantity => quantity <= pieces && !refusedQuantity(part, quantity),
+      );
+
+/** From how many pieces on the price holds that a quantity has; undefined where it is that of a quotation, or none is told. */
+export const breakOf = (part: PricedPart, quantity: number): number | undefined => {
+  const priced = linePriceOf(part, quantity);
+  if (!priced || priced.bid) return undefined;
+  const pieces = priced.isOfBacklog ? Number(BACKLOG_PIECES) : quantity;
+  const froms = part.prices.map(({ from }) => from).sort((one, other) => one - other);
+  return froms.findLast(from => from <= pieces) ?? froms[0];
+};
+
 /** A larger quantity that can be ordered and costs less in all; undefined where there is none. */
 export const cheaperOffer = (part: PricedPart, quantity: number): (CheaperBreak & { pieces: number }) | undefined => {
-  const cheaper = bidFor(part, quantity) ? undefined : cheaperBreak(breaksOf(part), decimalOf(quantity));
+  const hasOnePrice = isFromBacklog(part) || bidFor(part, quantity) !== undefined;
+  const cheaper = hasOnePrice ? undefined : cheaperBreak(breaksOf(part), decimalOf(quantity));
   return cheaper && isOrderable(ruleOf(part, Number(cheaper.quantity)), cheaper.quantity)
     ? { ...cheaper, pieces: Number(cheaper.quantity) }
     : undefined;

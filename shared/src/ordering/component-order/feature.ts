@@ -47,5 +47,6 @@ export const componentOrder = feature('ordering', 'componentOrder', {
     componentOrderHeld: 'action',
     componentOrderCancelled: 'action',
     componentOrderChangeRefused: 'action',
+    distributorPushLeftOut: 'action',
   },
 });

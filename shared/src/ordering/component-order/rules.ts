@@ -1,5 +1,5 @@
 import { compare, type FieldRefusal, type RefusalData } from '../../kernel/index.ts';
-import { linePriceOf, type PricedPart, refusedQuantity } from '../cart/line-price.ts';
+import { isOfBacklog, linePriceOf, type PricedPart, refusedQuantity } from '../cart/line-price.ts';
 
 /** The distributor's store takes at most so many lines in one order; more are ordered by several. */
 export const MOST_ORDER_LINES = 30;
@@ -74,6 +74,18 @@ export const ordersOfCheckout = <L>(poNo: string, lines: readonly L[]): OrderPar
     lines: lines.slice(at * MOST_ORDER_LINES, (at + 1) * MOST_ORDER_LINES),
   }));
 };
+
+/**
+ * The lines of a checkout as they are ordered together: where one of an order is wanted on a day or bought by a quotation, all of it
+ * goes to the backlog, and has its prices.
+ */
+export const orderedTogether = <L extends PricedPart & { quantity: number }>(
+  lines: readonly L[],
+): (L & { fromBacklog: boolean })[] =>
+  ordersOfCheckout('', lines).flatMap(order => {
+    const fromBacklog = order.lines.some(isOfBacklog);
+    return order.lines.map(line => ({ ...line, fromBacklog }));
+  });
 
 /** The refusal of a number that is too long with what is put behind it; undefined where all its orders take it. */
 export const refusedNumber = (poNo: string, lineCount: number): FieldRefusal | undefined => {

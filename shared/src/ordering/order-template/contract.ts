@@ -151,7 +151,8 @@ export const keepOrderTemplate = endpoint({
 export const putTemplateIntoCart = endpoint({
   method: 'POST',
   path: `${PATH}/:id/cart`,
-  access: 'ordering.cart.edit',
+  // It begins an order, as purchasing may, who keeps no cart (ordering.md, Machines).
+  access: 'ordering.componentOrder.edit',
   title: 'Put the lines of an order template into the cart',
   shows: { ...besides, 'ordering.orderTemplate': 'the template that is ordered again' },
   input: z.strictObject({ id }),

@@ -68,6 +68,15 @@ export const partBid = z.object({
 });
 export type PartBid = z.output<typeof partBid>;
 
+/** What a quotation says of orders that are made by it. */
+export const bidTerms = z.object({
+  incoterm: z.string(),
+  /** Weeks before an order ships in which it can neither be cancelled nor moved; null where the quotation names none. */
+  cancelWeeks: z.int().nullable(),
+  changeWeeks: z.int().nullable(),
+});
+export type BidTerms = z.output<typeof bidTerms>;
+
 /** Pieces that the distributor expects in a week, named by a day of it; null is an unknown quantity. */
 export const futureStock = z.object({ week: plainDate, qty: z.int().nullable() });
 export type FutureStock = z.output<typeof futureStock>;
@@ -94,6 +103,8 @@ export const partDetail = partRow.extend({
   prices: z.array(partPrice),
   /** The bid that the reader's company has today; null where the part is not in Bid state. */
   bid: partBid.nullable(),
+  /** The terms of that bid. */
+  bidTerms: bidTerms.nullable(),
   futureStock: z.array(futureStock),
   /** The oldest day first. */
   days: z.array(partDay),

@@ -210,7 +210,8 @@ export const askAboutQuotation = calls.act('ask-about', { title: 'Ask the distri
 export const putQuotationIntoCart = endpoint({
   method: 'POST',
   path: `${PATH}/:id/cart`,
-  access: 'ordering.cart.edit',
+  // It begins an order, as purchasing may, who keeps no cart (ordering.md, Machines).
+  access: 'ordering.componentOrder.edit',
   title: 'Put bids of a quotation into the cart',
   shows: { 'ordering.quotation': 'the quotation whose bids are ordered' },
   input: z.strictObject({ id, lineIds: z.array(id).min(1).max(MOST_QUOTE_LINES).optional() }),
@@ -237,4 +238,5 @@ export const importQuotationLines = importEndpoint({
   }),
   key: 'lineNo',
   within: 'quotationNo',
+  asksDecimalMark: true,
 });

@@ -27,7 +27,7 @@ export const containerNote = feature('packaging', 'containerNote', {
       counter: 'container-note',
       page: '/container/delivery-note-detail',
       comments: true,
-      icons: { pickUp: 'empties', receiveAtOnce: 'door' },
+      icons: { pickUp: 'empties', pickedUp: 'empties', arrived: 'place', receiveAtOnce: 'door' },
     },
   },
   notices: {

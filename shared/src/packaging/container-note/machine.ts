@@ -50,7 +50,8 @@ const ON_THE_WAY = ['sent', 'delivery_to_be_confirmed'] as const;
  *
  * §4: the seven states; save, send, check, pick up, receive, receive and pick up in one step, delete.
  * decided: a refused note may be edited before it is sent again; "check" is accept or refuse; who may pick up, let arrive and receive
- * follows from the direction; without a forwarder the consignee fetches the empties (decision 0043).
+ * follows from the direction; without a forwarder the consignee fetches the empties (decision 0043); the transport takes its
+ * note with it, as `system`: what leaves with the truck is picked up, what came with it waits for the count.
  */
 export const containerNote = machineFor<ContainerNoteFacts>()({
   name: 'containerNote',
@@ -98,6 +99,8 @@ export const containerNote = machineFor<ContainerNoteFacts>()({
       permission: 'packaging.containerNote.receive',
       when: byConsignee('arrive'),
     },
+    pickedUp: { from: ['sent'], to: 'delivery_to_be_confirmed', permission: 'system' },
+    arrived: { from: [...ON_THE_WAY], to: 'receipt_to_be_confirmed', permission: 'system' },
     receive: {
       from: ['receipt_to_be_confirmed'],
       to: 'completed',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { allAtOnce } from '../../kernel/steps.sample.ts';
 import {
   checkDueDate,
   compareLines,
@@ -19,7 +20,11 @@ describe('a version beside the one before', () => {
     lines: [line('A', { '2026-W49': '1', '2026-W50': '2' }), line('B', { '2026-W49': '5' })],
   };
   const verdicts = (lines: ForecastLine[], periods = W49) =>
-    compareLines(before, { periods, lines }).map(({ material, verdict, changes }) => [material, verdict, changes]);
+    allAtOnce(compareLines(before, { periods, lines })).map(({ material, verdict, changes }) => [
+      material,
+      verdict,
+      changes,
+    ]);
 
   it('has lines that are new, changed, unchanged and gone', () => {
     expect(verdicts([line('A', { '2026-W49': '1.0', '2026-W50': '3' }), line('C', { '2026-W50': '7' })])).toEqual([
@@ -41,12 +46,12 @@ describe('a version beside the one before', () => {
 
   it('is the same where periods and figures are', () => {
     const same = { periods: W49, lines: [...before.lines].reverse() };
-    expect(isSameVersion(before, same, compareLines(before, same))).toBe(true);
+    expect(isSameVersion(before, same, allAtOnce(compareLines(before, same)))).toBe(true);
     const longer = { periods: [...W49, '2026-W51'], lines: before.lines };
-    expect(isSameVersion(before, longer, compareLines(before, longer))).toBe(false);
+    expect(isSameVersion(before, longer, allAtOnce(compareLines(before, longer)))).toBe(false);
     const less = { periods: W49, lines: before.lines.slice(1) };
-    expect(isSameVersion(before, less, compareLines(before, less))).toBe(false);
-    expect(isSameVersion(undefined, same, compareLines(undefined, same))).toBe(false);
+    expect(isSameVersion(before, less, allAtOnce(compareLines(before, less)))).toBe(false);
+    expect(isSameVersion(undefined, same, allAtOnce(compareLines(undefined, same)))).toBe(false);
   });
 });
 

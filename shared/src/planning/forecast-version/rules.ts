@@ -1,4 +1,12 @@
-import { type Decimal, equal, type FieldRefusal, type PlainDate, refusal, scaleOf } from '../../kernel/index.ts';
+import {
+  type Decimal,
+  equal,
+  type FieldRefusal,
+  type PlainDate,
+  refusal,
+  type Steps,
+  scaleOf,
+} from '../../kernel/index.ts';
 
 /** The most lines of a version, and the most days, weeks or months of which it tells. */
 export const MOST_LINES = 20_000;
@@ -55,25 +63,26 @@ interface VersionLines {
  * Compares a version with the one before, in the periods of which both tell: a horizon that has moved on by a week changes no
  * material. A line that the newer one lacks is gone.
  */
-export const compareLines = (before: VersionLines | undefined, after: VersionLines): ComparedLine[] => {
+export function* compareLines(before: VersionLines | undefined, after: VersionLines): Steps<ComparedLine[]> {
   const known = new Map(before?.lines.map(line => [lineKey(line), line]));
   const told = new Set(before?.periods);
   const both = after.periods.filter(period => told.has(period));
-  const compared = after.lines.map(({ quantities, ...line }): ComparedLine => {
+  const compared: ComparedLine[] = [];
+  for (const { quantities, ...line } of after.lines) {
     const previous = known.get(lineKey(line));
     known.delete(lineKey(line));
-    if (!previous) return { ...line, verdict: 'new', changes: changesBetween({}, quantities, after.periods) };
-    const changes = changesBetween(previous.quantities, quantities, both);
-    return { ...line, verdict: changes.length > 0 ? 'changed' : 'unchanged', changes };
-  });
-  const gone = [...known.values()].map(
-    ({ quantities, ...line }): ComparedLine => ({
-      ...{ ...line, row: 0, verdict: 'gone' },
-      changes: changesBetween(quantities, {}, before?.periods ?? []),
-    }),
-  );
-  return [...compared, ...gone];
-};
+    const changes = changesBetween(previous?.quantities ?? {}, quantities, previous ? both : after.periods);
+    const verdict = changes.length > 0 ? 'changed' : 'unchanged';
+    compared.push({ ...line, verdict: previous ? verdict : 'new', changes });
+    yield;
+  }
+  for (const { quantities, ...line } of known.values()) {
+    const changes = changesBetween(quantities, {}, before?.periods ?? []);
+    compared.push({ ...line, row: 0, verdict: 'gone', changes });
+    yield;
+  }
+  return compared;
+}
 
 /** Whether two versions tell the same of the same periods. */
 export const isSameVersion = (

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { allAtOnce } from '../../kernel/steps.sample.ts';
 import { isPeriod } from '../forecast-compare/periods.ts';
 import { readForecastSheet, spanOf } from './sheet.ts';
 
@@ -8,10 +9,12 @@ const sheet = (
   rows: readonly (readonly string[])[],
   grain: 'day' | 'week' | 'month' = 'week',
 ) =>
-  readForecastSheet(
-    { header: ['Material', 'Supplier', ...periods], rows: rows.map((cells, at) => ({ row: at + 2, cells })) },
-    KEYS,
-    grain,
+  allAtOnce(
+    readForecastSheet(
+      { header: ['Material', 'Supplier', ...periods], rows: rows.map((cells, at) => ({ row: at + 2, cells })) },
+      KEYS,
+      grain,
+    ),
   );
 const places = ({ problems }: ReturnType<typeof sheet>) =>
   problems.map(({ row, column, code, severity }) => [row, column, code, severity]);

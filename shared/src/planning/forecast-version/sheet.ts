@@ -1,4 +1,11 @@
-import { type Decimal, type ImportProblem, isDecimal, type RefusalData, refusal } from '../../kernel/index.ts';
+import {
+  type Decimal,
+  type ImportProblem,
+  isDecimal,
+  type RefusalData,
+  refusal,
+  type Steps,
+} from '../../kernel/index.ts';
 import { daysOf, type Grain, isPeriod, type Period } from '../forecast-compare/periods.ts';
 import { type ForecastLine, lineKey } from './rules.ts';
 
@@ -94,11 +101,12 @@ const isBlank = ({ cells }: Row): boolean => cells.every(cell => cell.trim() ===
  * Reads a table with a row for each material of a supplier and a column for each period. Blank rows are skipped; a row without
  * any quantity is left out with a warning. What is not understood is a problem at its row and column.
  */
-export const readForecastSheet = (table: Table, keys: KeyColumns, grain: Grain): ForecastSheet => {
+export function* readForecastSheet(table: Table, keys: KeyColumns, grain: Grain): Steps<ForecastSheet> {
   const { columns, problems } = readHeadings(table, keys, grain);
   const lines: ForecastLine[] = [];
   const first = new Map<string, number>();
   for (const row of table.rows.filter(one => !isBlank(one))) {
+    yield;
     const read = readRow(row, keys, columns);
     problems.push(...read.problems);
     if (read.problems.length > 0) continue;
@@ -113,7 +121,7 @@ export const readForecastSheet = (table: Table, keys: KeyColumns, grain: Grain):
     first.set(lineKey(line), before ?? line.row);
   }
   return { periods: columns.map(({ period }) => period), lines, problems };
-};
+}
 
 /** The first and the last day of periods, which stand in their order. */
 export const spanOf = (periods: readonly Period[], grain: Grain) => {

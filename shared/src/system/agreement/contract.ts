@@ -84,6 +84,10 @@ export const agreementRow = z.object({
   agreementVersion: z.string(),
   titleZh: z.string(),
   titleEn: z.string(),
+  titleHk: z.string().nullable(),
+  titleTw: z.string().nullable(),
+  titleJa: z.string().nullable(),
+  titleKo: z.string().nullable(),
   validFrom: plainDate,
   /** The languages that it is written in; who reads another one reads Chinese. */
   languages: z.array(z.enum(LANGUAGES)),

@@ -57,6 +57,11 @@ export const textIn = (texts: AgreementTexts, language: Language): AgreementText
   return head && body ? { title: head, paragraphs: paragraphsOf(body) } : undefined;
 };
 
+type Titles = Pick<AgreementTexts, TextFields['title']>;
+
+/** The title of a version for a reader of a language; in Chinese where it is not written in theirs, as its text is. */
+export const titleIn = (titles: Titles, language: Language): string => titles[FIELDS[language].title] || titles.titleZh;
+
 /** The languages that a version is written in, in the order of the product. */
 export const languagesOf = (texts: AgreementTexts): Language[] =>
   (Object.keys(FIELDS) as Language[]).filter(language => textIn(texts, language) !== undefined);

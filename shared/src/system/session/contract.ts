@@ -18,7 +18,7 @@ const TICKET_LENGTH = 200;
 const TRACK_LENGTH = 2000;
 const CREDENTIAL_LENGTH = 4000;
 /** A whole company may stand behind one address: what its people need when they begin their day, and no flood. */
-const AS_PEOPLE_SIGN_IN = { burst: 120, perSecond: 2 };
+export const AS_PEOPLE_SIGN_IN = { burst: 120, perSecond: 2 };
 /** Every open tab of a company renews its session now and then. */
 const AS_TABS_RENEW = { burst: 300, perSecond: 10 };
 
@@ -113,7 +113,7 @@ export const signIn = endpoint({
 /** Longest address that mail is sent to (RFC 5321). */
 const ADDRESS_LENGTH = 254;
 
-/** A tenant that there is not answers as one that allows both. */
+/** A tenant that there is not answers as one that allows password and e-mail. */
 export const readSignInModes = endpoint({
   method: 'GET',
   path: '/system/v1/session/modes',
@@ -121,7 +121,11 @@ export const readSignInModes = endpoint({
   title: 'By what one signs in to this tenant',
   perAddress: AS_PEOPLE_SIGN_IN,
   input: noInput,
-  answer: z.object({ byEmail: z.boolean() }),
+  answer: z.object({
+    byEmail: z.boolean(),
+    /** The name of the issuer of the house; null where the tenant has none. */
+    singleSignOn: z.string().nullable(),
+  }),
 });
 
 /** The answer is one and the same, whether or not somebody has the address and may sign in by it. */
@@ -200,7 +204,10 @@ export const signOut = endpoint({
   title: 'End the session',
   forPeople: true,
   input: noInput,
-  answer: noAnswer,
+  answer: z.object({
+    /** Where the browser ends the session at the issuer that began it, too; null where no issuer did. */
+    issuerUrl: z.string().nullable(),
+  }),
 });
 
 /** Also the way through the gate: a new user, an expired or a weak password must be changed first. */

@@ -196,10 +196,10 @@ export const makePasswordLink = endpoint({
   method: 'POST',
   path: `${PATH}/:id/password-link`,
   access: 'system.user.edit',
-  title: 'Make a one-time link with which a user sets the password',
+  title: 'Make a one-time link with which a user sets the password; it is mailed to the user where that is asked for',
   forPeople: true,
-  input: z.strictObject({ id }),
-  answer: oneTimeLink,
+  input: z.strictObject({ id, mail: z.boolean().default(false) }),
+  answer: oneTimeLink.extend({ mailedTo: z.string().nullable() }),
 });
 
 export const unlockUsers = calls.batch('unlock', {

@@ -40,7 +40,10 @@ export const refusedUser = ({ type, company, roles }: UserFields): FieldRefusal[
 ];
 
 /** Features whose rights make rights: whoever has one could give himself every other. */
-const RAISING = ['system.user.', 'system.role.', 'system.permission.', 'system.apiToken.', 'system.tenant.'];
+const RAISING = [
+  ...['system.user.', 'system.role.', 'system.permission.', 'system.apiToken.', 'system.tenant.'],
+  ...['system.machineAccount.', 'system.singleSignOn.'],
+];
 
 /** Whether a permission is one that nobody gives who does not hold it himself (decision 0031). */
 export const isRaising = (permission: string): boolean =>

@@ -9,6 +9,7 @@ import {
   isStamped,
   isUndoable,
   lastStamps,
+  nextActOf,
   nextStamp,
   STAMP_WAITS_HOURS,
   stampMoment,
@@ -137,5 +138,38 @@ describe('a stamp at a stop', () => {
     expect(isOfLaterStop(inside, { stamp: 'dock', stop: 2 })).toBe(true);
     expect(isOfLaterStop(inside, { stamp: 'dock', stop: 1 })).toBe(false);
     expect(isOfLaterStop({ ...inside, dockedCount: 1 }, { stamp: 'unload', stop: 2 })).toBe(true);
+  });
+});
+
+describe('the next act of the viewer', () => {
+  const may =
+    (...permissions: string[]) =>
+    (permission: string): boolean =>
+      permissions.map(one => `transport.shippingNote.${one}`).includes(permission);
+  const [gate, supplier, forwarder] = [may('confirm', 'stamp'), may('edit', 'depart'), may('accept', 'depart', 'edit')];
+  const confirmed = { ...facts, state: 'confirmed', noShowAt: null } as const;
+
+  it('is what their part of its life asks, and nothing where others act', () => {
+    const asked = { ...confirmed, state: 'to_be_confirmed' } as const;
+    expect([gate, supplier, forwarder].map(viewer => nextActOf(asked, viewer))).toEqual([
+      'confirm',
+      undefined,
+      undefined,
+    ]);
+    const driven = { ...confirmed, asksAcceptance: true };
+    expect([gate, supplier, forwarder].map(viewer => nextActOf(driven, viewer))).toEqual([
+      undefined,
+      undefined,
+      'accept',
+    ]);
+  });
+
+  it('of a confirmed transport that the supplier drives is its departure, and at the gate that it came', () => {
+    expect([supplier, gate].map(viewer => nextActOf(confirmed, viewer))).toEqual(['depart', 'gateIn']);
+  });
+
+  it('is another booking where the truck did not come or was refused', () => {
+    expect(nextActOf({ ...confirmed, noShowAt: asTimestamp(0) }, supplier)).toBe('rebook');
+    expect(nextActOf({ ...confirmed, state: 'rejected' }, supplier)).toBe('rebook');
   });
 });

@@ -1,5 +1,13 @@
-import { asTimestamp, type RefusalData, refusal, type Timestamp } from '../../kernel/index.ts';
-import type { ShippingNoteFacts } from './machine.ts';
+import {
+  type ActionOf,
+  asTimestamp,
+  decide,
+  type May,
+  type RefusalData,
+  refusal,
+  type Timestamp,
+} from '../../kernel/index.ts';
+import { type ShippingNoteFacts, shippingNote } from './machine.ts';
 
 type State = ShippingNoteFacts['state'];
 
@@ -101,6 +109,18 @@ export const nextStamp = (note: StampedFacts): StampAtStop | undefined => {
   if (dockedCount > unloadedCount) return { stamp: 'unload', stop: dockedCount };
   if (dockedCount < stopCount) return { stamp: 'dock', stop: dockedCount + 1 };
   return gateOutAt === null ? { stamp: 'gateOut' } : undefined;
+};
+
+type Act = ActionOf<typeof shippingNote>;
+
+/** The acts that carry a transport on before its truck is in, in their order. */
+const ONWARD = ['confirm', 'accept', 'depart', 'gateIn'] as const;
+
+/** What the viewer does next with a transport: the first act in its life that they may take now; undefined where others act. */
+export const nextActOf = (note: ShippingNoteFacts, may: May): Act | undefined => {
+  if (note.noShowAt !== null || note.state === 'rejected') return 'rebook';
+  const acts: readonly Act[] = note.gateInAt === null ? ONWARD : [nextStamp(note)?.stamp ?? 'gateOut'];
+  return acts.find(act => 'to' in decide(shippingNote, act, note, may));
 };
 
 /** Whether a stamp is set already: it may be said twice, and by two people. Without a stop the one is meant that is next. */

@@ -1,5 +1,6 @@
 import { LANGUAGES } from '@inbound/shared';
 import { MENU_MODES } from '../../client/constants.ts';
+import { offeredZones } from '../../client/format/offered-zones.ts';
 import { language as chosen } from '../../client/session-store.ts';
 import { LANGUAGE_NAMES, switchLanguage } from '../../client/settings/language.ts';
 import { changeSettings, DENSITIES, settings, THEMES } from '../../client/settings/page-settings.ts';
@@ -29,7 +30,7 @@ export const Preferences = () => {
       />
       <SelectLine
         text={text('zone')}
-        choices={[...new Set([zone, ...Intl.supportedValuesOf('timeZone')])].map(value => ({ value, text: value }))}
+        choices={offeredZones(zone).map(value => ({ value, text: value }))}
         value={zone}
         change={value => changeSettings({ zone: value })}
       />

@@ -20,6 +20,9 @@ import { SecondStepForm } from './second-step-form.tsx';
 import { SecretField } from './secret-field.tsx';
 import { SetPassword } from './set-password.tsx';
 import { SignInTabs, type SignInWay } from './sign-in-tabs.tsx';
+import { SignOnArrival } from './sign-on-arrival.tsx';
+import { SignOnButton } from './sign-on-button.tsx';
+import { signOnReturn } from './sign-on-return.ts';
 import { TextField } from './text-field.tsx';
 import { usePuzzle } from './use-puzzle.ts';
 import { type Place, type SignInInput, useSignIn } from './use-sign-in.ts';
@@ -41,16 +44,16 @@ const FormFoot = ({ busy, forget }: { busy: boolean; forget(): void }) => {
 
 interface LoginFormProps {
   tabs: ReactNode;
-  /** A link was just used: it says so, and asks for the new password. */
-  isPasswordSet: boolean;
+  /** Whose password was just set by a link: it says so, and asks for the new password. */
+  userNo: string | undefined;
   forget(): void;
 }
 
-const LoginForm = ({ tabs, isPasswordSet, forget }: LoginFormProps) => {
+const LoginForm = ({ tabs, userNo, forget }: LoginFormProps) => {
   const { t, error } = useTexts();
   const puzzle = usePuzzle();
   const { busy, refusals, submit } = useSignIn();
-  const [input, setInput] = useState<SignInInput>(() => ({ userNo: '', password: '', plantNo: keptPlant() }));
+  const [input, setInput] = useState<SignInInput>(() => ({ userNo: userNo ?? '', password: '', plantNo: keptPlant() }));
   const form = useRef<HTMLFormElement>(null);
   const change = (part: Partial<SignInInput>) => setInput(present => ({ ...present, ...part }));
   const messageAt = (place: Place) => {
@@ -76,7 +79,7 @@ const LoginForm = ({ tabs, isPasswordSet, forget }: LoginFormProps) => {
       <h1>{t('session.text.signIn')}</h1>
       {tabs}
       <Hints formMessage={messageAt('form')} />
-      {isPasswordSet && <Notice tone="success">{t('session.text.passwordSet')}</Notice>}
+      {userNo !== undefined && <Notice tone="success">{t('session.text.passwordSet')}</Notice>}
       <TextField
         label={t('common.field.userNo')}
         value={input.userNo}
@@ -105,35 +108,45 @@ const LoginForm = ({ tabs, isPasswordSet, forget }: LoginFormProps) => {
   );
 };
 
-/** The two ways to sign in; where the tenant does not mail codes there is one, and no choice. */
+/** The ways to sign in: the issuer of the house where the tenant has one, and password or e-mail where it mails codes. */
 const SignInForms = (props: Omit<LoginFormProps, 'tabs'>) => {
   const [way, setWay] = useState<SignInWay>('byPassword');
   const { data: modes } = useQuery(readSignInModes, {});
-  const tabs = modes?.byEmail && <SignInTabs way={way} choose={setWay} />;
+  const tabs = (
+    <>
+      {modes?.singleSignOn && <SignOnButton name={modes.singleSignOn} />}
+      {modes?.byEmail && <SignInTabs way={way} choose={setWay} />}
+    </>
+  );
   return way === 'byEmail' ? <EmailForm tabs={tabs} /> : <LoginForm {...props} tabs={tabs} />;
 };
 
-type Mode = 'signIn' | 'forgotten' | 'passwordSet';
+type Mode = 'signIn' | 'forgotten';
 
 /** `/login`: sign in by user number and password, behind the slider check; forgot and set password are modes of it. */
 export const Login = () => {
   const secret = useStore(passwordLink, value => value);
   const request = useStore(secondStep, value => value);
+  const returned = useStore(signOnReturn, value => value);
   const [mode, setMode] = useState<Mode>('signIn');
-  const turnTo = (next: Mode) => {
+  const [userNo, setUserNo] = useState<string>();
+  const turnTo = (next: Mode, of?: string) => {
     passwordLink.set(undefined);
+    setUserNo(of);
     setMode(next);
   };
   return (
     <LoginFrame>
       {secret !== undefined ? (
-        <SetPassword secret={secret} done={() => turnTo('passwordSet')} back={() => turnTo('signIn')} />
+        <SetPassword secret={secret} done={of => turnTo('signIn', of)} back={() => turnTo('signIn')} />
       ) : request !== undefined ? (
         <SecondStepForm request={request} done={() => secondStep.set(undefined)} />
+      ) : returned !== undefined ? (
+        <SignOnArrival returned={returned} />
       ) : mode === 'forgotten' ? (
         <Forgotten back={() => turnTo('signIn')} />
       ) : (
-        <SignInForms isPasswordSet={mode === 'passwordSet'} forget={() => turnTo('forgotten')} />
+        <SignInForms userNo={userNo} forget={() => turnTo('forgotten')} />
       )}
     </LoginFrame>
   );

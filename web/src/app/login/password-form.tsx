@@ -46,7 +46,9 @@ const useChange = (done: () => void) => {
   const [refusals, setRefusals] = useState<Refusals>({});
   const [endTokens, setEndTokens] = useState(false);
   const [busy, setBusy] = useState(false);
+  const [sent, setSent] = useState('');
   const submit = async () => {
+    setSent(values.password);
     const found = checkPasswords(values);
     setRefusals(found);
     if (Object.keys(found).length > 0) return;
@@ -63,7 +65,9 @@ const useChange = (done: () => void) => {
     }
   };
   const change = (field: FieldName) => (value: string) => setValues(present => ({ ...present, [field]: value }));
-  return { values, refusals, busy, submit, change, endTokens, setEndTokens };
+  // What is typed since is not what was refused.
+  const isRefused = refusals.password !== undefined && values.password === sent;
+  return { values, refusals, isRefused, busy, submit, change, endTokens, setEndTokens };
 };
 
 interface PasswordFormProps {
@@ -76,7 +80,7 @@ interface PasswordFormProps {
 export const PasswordForm = ({ done, hasTokens = false }: PasswordFormProps) => {
   const { t, error } = useTexts();
   const { data: rule } = useQuery(readPasswordRule, {});
-  const { values, refusals, busy, submit, change, endTokens, setEndTokens } = useChange(done);
+  const { values, refusals, isRefused, busy, submit, change, endTokens, setEndTokens } = useChange(done);
   const messageAt = (place: FieldName | 'form') => {
     const refusal = refusals[place];
     return refusal && error(refusal, 'session');
@@ -104,7 +108,7 @@ export const PasswordForm = ({ done, hasTokens = false }: PasswordFormProps) => 
         message={messageAt('password')}
         onChange={change('password')}
       />
-      {rule && <Meter password={values.password} rule={rule} />}
+      {rule && <Meter password={values.password} rule={rule} isRefused={isRefused} />}
       <SecretField
         label={t('session.field.repeated')}
         value={values.repeated}

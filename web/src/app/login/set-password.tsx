@@ -18,7 +18,8 @@ const FIELDS: readonly Field[] = ['password', 'repeated'];
 interface SetPasswordProps {
   /** From the fragment of the address. */
   secret: string;
-  done(): void;
+  /** With the number of the user whose password it is. */
+  done(userNo: string): void;
   back(): void;
 }
 
@@ -32,10 +33,12 @@ const useSetting = (secret: string, done: () => void) => {
   const [missing, setMissing] = useState<readonly Field[]>([]);
   const [refusal, setRefusal] = useState<RefusalData>();
   const [busy, setBusy] = useState(false);
+  const [sent, setSent] = useState('');
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy || !canEncrypt()) return;
     setRefusal(undefined);
+    setSent(values.password);
     const empty = FIELDS.filter(field => values[field] === '');
     setMissing(empty);
     if (empty.length > 0) return;
@@ -49,14 +52,18 @@ const useSetting = (secret: string, done: () => void) => {
       setBusy(false);
     }
   };
-  return { values, setValues, missing, refusal, busy, submit };
+  // What is typed since is not what was refused.
+  const isRefused = refusal !== undefined && AT_PASSWORD.includes(refusal.code) && values.password === sent;
+  return { values, setValues, missing, refusal, isRefused, busy, submit };
 };
 
 /** Sets a password by a one-time link, with the rule ticked off while it is typed. */
 export const SetPassword = ({ secret, done, back }: SetPasswordProps) => {
   const { t, error } = useTexts();
   const link = useQuery(readPasswordLink, { secret });
-  const { values, setValues, missing, refusal, busy, submit } = useSetting(secret, done);
+  const { values, setValues, missing, refusal, isRefused, busy, submit } = useSetting(secret, () =>
+    done(link.data?.userNo ?? ''),
+  );
   const messageOf = (field: Field, codes: readonly ErrorCode[]) => {
     if (missing.includes(field)) return error({ code: 'required', params: { field } }, 'session');
     return refusal && codes.includes(refusal.code) ? error(refusal, 'session') : undefined;
@@ -77,7 +84,7 @@ export const SetPassword = ({ secret, done, back }: SetPasswordProps) => {
             message={messageOf('password', AT_PASSWORD)}
             onChange={password => setValues(present => ({ ...present, password }))}
           />
-          <Meter password={values.password} rule={link.data.rule} />
+          <Meter password={values.password} rule={link.data.rule} isRefused={isRefused} />
           <SecretField
             label={t('session.field.repeated')}
             value={values.repeated}

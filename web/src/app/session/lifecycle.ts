@@ -15,6 +15,7 @@ import { renewSession } from '../../client/token.ts';
 import { saveDrafts, watchDrafts } from '../../kit/draft/use-draft.ts';
 import { watchRecent } from '../command/watch-recent.ts';
 import { watchPasswordLink } from '../login/password-link.ts';
+import { takeSignOnReturn } from '../login/sign-on-return.ts';
 import { readAddress } from '../navigation/address.ts';
 import { go, place, toLogin } from '../navigation/navigation.ts';
 import { loginAddress, safeRedirect } from '../navigation/redirect.ts';
@@ -62,6 +63,7 @@ const tenantOfAddress = (): void => {
 
 /** Resumes the session of the refresh cookie, if there is one. */
 export const startSession = async (): Promise<void> => {
+  takeSignOnReturn();
   tenantOfAddress();
   watchPasswordLink();
   watchEnd();
@@ -95,32 +97,39 @@ const leaveTo = async (href: string): Promise<void> => {
 };
 
 /** After a login: the page that was asked for, or home; and the user's own language unless one was chosen here. */
-export const enter = async (start: SessionStart): Promise<void> => {
+export const enter = async (start: SessionStart, asked?: string | null): Promise<void> => {
   endedBy.set(undefined);
-  const redirect = new URLSearchParams(readAddress().search).get('redirect');
+  const redirect = asked ?? new URLSearchParams(readAddress().search).get('redirect');
   beginSession(start);
   await go({ href: safeRedirect(redirect) }, {}, 'replace');
   const wanted = session.get().information?.language;
   if (wanted && !hasChosenLanguage()) await showLanguage(wanted);
 };
 
-/** Ends the session on the server and in the other windows; when the server does not answer, here alone. */
-const endEverywhere = async (): Promise<void> => {
+/**
+ * Ends the session on the server and in the other windows; when the server does not answer, here alone. Answers where the
+ * issuer that began it ends it, too.
+ */
+const endEverywhere = async (): Promise<string | null> => {
+  let issuerUrl: string | null = null;
   try {
     await saveDrafts();
     await savePreferences();
-    await call(endSessionCall, {});
+    issuerUrl = (await call(endSessionCall, {})).issuerUrl;
   } catch (cause) {
     if (!(cause instanceof Refusal)) throw cause;
   }
   windows?.postMessage(SIGNED_OUT);
+  return issuerUrl;
 };
 
-/** Signs out, and forgets what was open. */
+/** Signs out, and forgets what was open; by way of the issuer where one has begun the session. */
 export const signOut = async (): Promise<void> => {
   const href = loginAddress(undefined, tenant.get());
-  await endEverywhere();
-  await leaveTo(href);
+  const issuerUrl = await endEverywhere();
+  if (issuerUrl === null) return leaveTo(href);
+  leave();
+  window.location.assign(issuerUrl);
 };
 
 /** The idle time is over: the login leads back to the present page. */

@@ -1,13 +1,12 @@
 import { LANGUAGES } from '@inbound/shared';
 import type { NumberStyle } from '../../client/format/number.ts';
+import { offeredZones } from '../../client/format/offered-zones.ts';
 import { language as chosen } from '../../client/session-store.ts';
 import { LANGUAGE_NAMES, switchLanguage } from '../../client/settings/language.ts';
 import { changeSettings, settings } from '../../client/settings/page-settings.ts';
 import { useStore } from '../../client/store.ts';
 import { useTexts } from '../../client/texts.ts';
 import { SelectLine, SettingGroup } from './settings-parts.tsx';
-
-const zones = Intl.supportedValuesOf('timeZone');
 
 /** How each style writes one and the same number; it needs no translation. */
 const NUMBER_SAMPLES: Record<NumberStyle, string> = { space: '1 234.5', comma: '1.234,5' };
@@ -28,7 +27,7 @@ export const GeneralSettings = () => {
       />
       <SelectLine
         text={text('zone')}
-        choices={[...new Set([format.zone, ...zones])].map(value => ({ value, text: value }))}
+        choices={offeredZones(format.zone).map(value => ({ value, text: value }))}
         value={format.zone}
         change={zone => changeSettings({ zone })}
       />

@@ -30,6 +30,7 @@ import { LeaveQuestions } from './leave.tsx';
 import { NavigationOverlay } from './navigation-overlay.tsx';
 import { PhoneBar } from './phone-bar.tsx';
 import { PhoneMenu } from './phone-menu.tsx';
+import { PrintedBy } from './printed-by.tsx';
 import { settingsOpen } from './settings-open.ts';
 import { Sider } from './sider.tsx';
 import { type Menu, useMenu } from './use-menu.ts';
@@ -110,6 +111,7 @@ const SignedIn = () => {
       <a className="skip-link" href="#content">
         {t('common.shell.skip')}
       </a>
+      <PrintedBy />
       <Frame menu={menu} />
       <SettingsHost />
       <CommandMenuHost />

@@ -21,6 +21,8 @@ const good: AnsweredByFile = {
   answer: 'confirm',
   qty: '240',
   date: '2026-11-24',
+  typedQty: '240',
+  typedDate: '2026-11-24',
   note: '',
   code: null,
   params: {},

@@ -10,9 +10,12 @@ import { Button } from '../../kit/parts/button.tsx';
 import { Dialog } from '../../kit/parts/dialog.tsx';
 import { AnswerReport } from './answer-report.tsx';
 
-/** Answers that come as ORDRSP: the dry run says what would become of each; then the good ones are taken. */
+/** The columns of a spreadsheet of answers. */
+const COLUMNS = ['callOffNo', 'lineNo', 'qty', 'date', 'note', 'reason'] as const;
+
+/** Answers that come as ORDRSP or as a spreadsheet: the dry run says what would become of each; then the good ones are taken. */
 export const AnswerFile = ({ close }: { close(): void }) => {
-  const { t } = useTexts();
+  const { t, field, list } = useTexts();
   const client = useQueryClient();
   const [file, setFile] = useState<File>();
   const [report, setReport] = useState<AnswerFileReport>();
@@ -52,7 +55,14 @@ export const AnswerFile = ({ close }: { close(): void }) => {
         }
       >
         <div className="co-answer-file">
-          <FileDrop choose={choose} name={file?.name} busy={action.busy} wanted={t('callOffLine.text.chooseAnswers')} />
+          <FileDrop
+            choose={choose}
+            name={file?.name}
+            busy={action.busy}
+            wanted={t('callOffLine.text.chooseAnswers', {
+              columns: list(COLUMNS.map(name => field('callOffLine', name))),
+            })}
+          />
           {report && <AnswerReport report={report} />}
         </div>
       </Dialog>

@@ -5,8 +5,7 @@ import { useFormat } from '../../client/format/use-format.ts';
 import { useTexts } from '../../client/texts.ts';
 import { None } from '../../kit/columns/cells.tsx';
 import { columnsOf } from '../../kit/columns/columns.tsx';
-import { Fitting } from '../../kit/grid/fitting.tsx';
-import { Grid } from '../../kit/grid/grid.tsx';
+import { VerdictRows } from '../../kit/import/verdict-rows.tsx';
 import { Notice } from '../../kit/parts/notice.tsx';
 import { Tag } from '../../kit/parts/tag.tsx';
 
@@ -28,9 +27,10 @@ const Answer = ({ answer }: Pick<AnswerRow, 'answer'>) => {
   return answer ? <span>{t(`callOffLine.action.${answer}`)}</span> : <None />;
 };
 
-const Promised = ({ qty, date: day }: Pick<AnswerRow, 'qty' | 'date'>) => {
+/** The promise as it was understood; what is no quantity or no day as it was typed. */
+const Promised = ({ qty, date: day, typedQty, typedDate }: AnswerRow) => {
   const { decimal, date } = useFormat();
-  const parts = [...(qty === null ? [] : [decimal(qty)]), ...(day === null ? [] : [date(day)])];
+  const parts = [qty === null ? typedQty : decimal(qty), day === null ? typedDate : date(day)].filter(Boolean);
   return parts.length > 0 ? <span>{parts.join(', ')}</span> : <None />;
 };
 
@@ -45,6 +45,7 @@ const Sentence = ({ row: { code, params, note } }: { row: AnswerRow }) => {
 
 const c = columnsOf<AnswerRow>();
 const columns = [
+  c.number('position', { width: 60 }),
   c.custom(
     'verdict',
     row => <Verdict verdict={row.verdict} />,
@@ -62,8 +63,8 @@ const columns = [
   ),
   c.custom(
     'promised',
-    row => <Promised qty={row.qty} date={row.date} />,
-    row => row.date ?? '',
+    row => <Promised {...row} />,
+    row => `${row.typedQty} ${row.typedDate}`.trim(),
     { width: 132 },
   ),
   c.custom(
@@ -84,7 +85,7 @@ const rowsOf = ({ answers }: AnswerFileReport): AnswerRow[] =>
 /** What the answers say, line by line, and what is wrong with it as a whole. */
 export const AnswerReport = ({ report }: { report: AnswerFileReport }) => {
   const { t, error } = useTexts();
-  const { applied, answered, refused, answers, problems, refusal } = report;
+  const { applied, answered, refused, problems, refusal } = report;
   const told = [...(refusal ? [refusal] : []), ...problems.filter(({ severity }) => severity === 'error')];
   return (
     <>
@@ -96,11 +97,7 @@ export const AnswerReport = ({ report }: { report: AnswerFileReport }) => {
           {error({ code: code as ErrorCode, params: params as RefusalData['params'] }, 'callOffLine')}
         </Notice>
       ))}
-      {answers.length > 0 && (
-        <Fitting>
-          <Grid name="answers" rows={rowsOf(report)} columns={columns} />
-        </Fitting>
-      )}
+      <VerdictRows name="answers" rows={rowsOf(report)} columns={columns} />
     </>
   );
 };

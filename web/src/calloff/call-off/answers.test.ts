@@ -1,7 +1,17 @@
 import { sampleLine } from '@inbound/shared/calloff/call-off/line.sample';
 import type { CallOffLineRow } from '@inbound/shared/calloff/call-off/line-contract';
 import { describe, expect, it } from 'vitest';
-import { answerRows, canAnswer, draftAfter, draftsOf, outdatedOf, sendable, verdictOf, withDrafts } from './answers.ts';
+import {
+  answeredDraft,
+  answerRows,
+  canAnswer,
+  draftAfter,
+  draftsOf,
+  outdatedOf,
+  sendable,
+  verdictOf,
+  withDrafts,
+} from './answers.ts';
 
 const line = (part: Partial<CallOffLineRow> = {}): CallOffLineRow =>
   ({
@@ -36,6 +46,12 @@ describe('a draft of an answer', () => {
     expect(draftAfter(line(), { ...before, answerText: 'a note' }, { answerDate: null })).toEqual({
       answerText: 'a note',
     });
+  });
+
+  it('begins with what the line was answered with, and with nothing where all was rejected', () => {
+    const answered = line({ promisedDate: '2025-11-07', confirmed: '0', accepted: '300', answerNote: 'two trucks' });
+    expect(answeredDraft(answered)).toEqual({ answerDate: '2025-11-07', answerQty: '300', answerText: 'two trucks' });
+    expect(answeredDraft(line({ rejected: '480' }))).toBeUndefined();
   });
 
   it('says at once what is wrong with it, and is not sent', () => {

@@ -1,4 +1,4 @@
-import { type Decimal, type PlainDate, Refusal, type RefusalData } from '@inbound/shared';
+import { add, type Decimal, isPositive, type PlainDate, Refusal, type RefusalData } from '@inbound/shared';
 import { checkPromise, promiseKindFor } from '@inbound/shared/calloff/call-off/answer-rules';
 import type { CallOffDetail } from '@inbound/shared/calloff/call-off/contract';
 import type { CallOffLineRow } from '@inbound/shared/calloff/call-off/line-contract';
@@ -81,6 +81,13 @@ export const asRequested = (line: CallOffLineRow): Draft => ({
   answerDate: line.kindOfDate === 'dated' ? line.requestedTo : line.today,
   answerQty: line.remaining,
 });
+
+/** What a line was answered with, as a draft of the next answer; undefined where nothing was promised. */
+export const answeredDraft = ({ promisedDate, confirmed, accepted, answerNote }: CallOffLineRow): Draft | undefined => {
+  const answerQty = add(confirmed, accepted);
+  if (promisedDate === null || !isPositive(answerQty)) return undefined;
+  return { answerDate: promisedDate, answerQty, ...(answerNote ? { answerText: answerNote } : {}) };
+};
 
 /**
  * A draft after some of its cells were typed: who gives a date or a quantity means the rest as requested, who empties one

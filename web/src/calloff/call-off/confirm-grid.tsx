@@ -1,9 +1,15 @@
 import './confirm-grid.css';
 import type { CallOffDetail } from '@inbound/shared/calloff/call-off/contract';
-import { acceptLines, confirmLines, rejectLines } from '@inbound/shared/calloff/call-off/line-contract';
+import {
+  acceptLines,
+  type CallOffLineRow,
+  confirmLines,
+  rejectLines,
+} from '@inbound/shared/calloff/call-off/line-contract';
 import { callOffLine } from '@inbound/shared/calloff/call-off/line-machine';
 import { isFullyOnNotes } from '@inbound/shared/calloff/call-off/line-rules';
 import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
+import { usePrinting } from '../../client/printing.ts';
 import { useMay } from '../../client/session.ts';
 import { useTexts } from '../../client/texts.ts';
 import { useMine } from '../../client/turn.ts';
@@ -19,6 +25,7 @@ import { AfterAct, type Done } from './after-act.tsx';
 import { AnswerFooter } from './answer-footer.tsx';
 import {
   type AnswerRow,
+  answeredDraft,
   answerRows,
   asRequested,
   canAnswer,
@@ -32,6 +39,7 @@ import {
   verdictOf,
   withDrafts,
 } from './answers.ts';
+import { ChangeAnswer } from './change-answer.tsx';
 import { LineActions } from './line-actions.tsx';
 import { LineBulk, useLineBulk } from './line-bulk.tsx';
 import { type GridLine, lineColumns } from './line-columns.tsx';
@@ -79,18 +87,27 @@ const useAnswers = (record: CallOffDetail, answered: (lines: string[]) => void) 
       ),
     );
   const outdated = outdatedOf(lines, kept);
-  return { rows, open, drafts, unread, verdicts, sending, write, fillAll, discard, draft, outdated };
+  const answerAgain = (line: CallOffLineRow, before: CallOffLineRow) =>
+    change(typed => withDrafts(typed, [[line, answeredDraft(before)]]));
+  return { rows, open, drafts, unread, verdicts, sending, write, fillAll, discard, draft, outdated, answerAgain };
 };
 
-/** The lines in their places, each with its parts, which may be folded away; closed ones show when they are asked for. */
+const NOTHING_FOLDED: ReadonlySet<string> = new Set();
+
+/**
+ * The lines in their places, each with its parts, which may be folded away; closed ones show when they are asked for. On paper
+ * stands all of it: nobody unfolds a sheet.
+ */
 const useTree = (rows: readonly AnswerRow[]) => {
   const [kept, keep] = useTabState<string[]>('folded', []);
-  const folded = useMemo(() => new Set(kept), [kept]);
+  const isOnPaper = usePrinting();
+  const folded = useMemo(() => (isOnPaper ? NOTHING_FOLDED : new Set(kept)), [kept, isOnPaper]);
   const toggle = useCallback(
     (id: string) => keep(kept.includes(id) ? kept.filter(each => each !== id) : [...kept, id]),
     [kept, keep],
   );
-  const [showsClosed, showClosed] = useTabState('closed', false);
+  const [asksForClosed, showClosed] = useTabState('closed', false);
+  const showsClosed = asksForClosed || isOnPaper;
   const closed = rows.filter(isClosed).length;
   const lines = useMemo(
     () =>
@@ -126,14 +143,21 @@ const useWork = (record: CallOffDetail, changed: () => void) => {
     canAnswer(line) && answers.write(line.id, asRequested(line) as Partial<AnswerRow>);
   const reject = (line: AnswerRow) => canAnswer(line) && setRejecting(line);
   const known = { packQty: record.packaging?.packQty, splitType: record.settings.splitType };
+  const beginAgain = (line: CallOffLineRow, before: CallOffLineRow) => {
+    answers.answerAgain(line, before);
+    changed();
+  };
   const actions = (line: AnswerRow, asMenu?: true) => (
-    <LineActions
-      line={line}
-      {...(asMenu ? { asMenu } : {})}
-      {...known}
-      split={() => split(line)}
-      done={action => after({ action, lines: [line.id] })}
-    />
+    <>
+      {mayAnswer && !asMenu && <ChangeAnswer line={line} begin={beginAgain} />}
+      <LineActions
+        line={line}
+        {...(asMenu ? { asMenu } : {})}
+        {...known}
+        split={() => split(line)}
+        done={action => after({ action, lines: [line.id] })}
+      />
+    </>
   );
   const below = (line: AnswerRow) =>
     line.id === splitting.id && (

@@ -4,10 +4,11 @@ import type { CallOffDetail } from '@inbound/shared/calloff/call-off/contract';
 import type { CallOffLineRow } from '@inbound/shared/calloff/call-off/line-contract';
 import { isPromised } from '@inbound/shared/calloff/call-off/line-rules';
 import type { TransportType } from '@inbound/shared/delivery/delivery-note/choices';
-import { createDeliveryNote } from '@inbound/shared/delivery/delivery-note/contract';
-import { arrivalOf, deliverableQty } from '@inbound/shared/delivery/delivery-note/source-rules';
+import { createDeliveryNote, LONGEST_PLATE } from '@inbound/shared/delivery/delivery-note/contract';
+import { readNoteDefaults } from '@inbound/shared/delivery/delivery-note/defaults-contract';
+import { arrivalOf, deliverableQty, orderedLevels } from '@inbound/shared/delivery/delivery-note/source-rules';
 import { useState } from 'react';
-import { useAction } from '../../client/call.ts';
+import { useAction, useQuery } from '../../client/call.ts';
 import { useFormat } from '../../client/format/use-format.ts';
 import { link } from '../../client/link.ts';
 import { useTexts, useTextsOf } from '../../client/texts.ts';
@@ -33,12 +34,28 @@ const isOneDemand = (line: CallOffLineRow, other: CallOffLineRow): boolean =>
   line.id === other.id ||
   (line.kindOfDate === 'dated' && other.kindOfDate === 'dated' && line.requestedTo === other.requestedTo);
 
+/** How the note travels: as the supplier's last one did, until something else is typed. */
+const useTravel = () => {
+  const { data: last, refusal } = useQuery(readNoteDefaults, {});
+  const [chosenType, setTransportType] = useState<TransportType>();
+  const [typedPlate, setPlate] = useState<string>();
+  const transportType = chosenType ?? last?.transportType ?? 'supplier';
+  const plate = typedPlate ?? last?.plate ?? '';
+  // Who carried the last one says nothing of one that goes by other means.
+  const isAsLast = last !== undefined && transportType === last.transportType;
+  const asLast = isAsLast
+    ? { transportMode: last.transportMode, forwarderId: last.forwarderId, meansKey: last.meansKey }
+    : {};
+  const isKnown = last !== undefined || refusal !== undefined;
+  return { transportType, setTransportType, plate, setPlate, isKnown, travel: { ...asLast, transportType, plate } };
+};
+
 /** What is chosen for the note, and the call that makes it. */
 const useNewNote = (callOff: CallOffDetail, close: () => void, first: PlainDate | undefined) => {
   const { host, key } = usePlace();
   const days = byArrival(callOff.lines);
   const [day, setDay] = useState<PlainDate | undefined>(first ?? days[0]?.[0]);
-  const [transportType, setTransportType] = useState<TransportType>('supplier');
+  const { travel, ...travelling } = useTravel();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const create = useAction(createDeliveryNote, {
     claims: 'all',
@@ -51,7 +68,11 @@ const useNewNote = (callOff: CallOffDetail, close: () => void, first: PlainDate 
   const chosen = lines.filter(line => !left.has(line.id));
   const submit = (confirm?: { code: string; reason?: string }[]) => {
     if (!day) return;
-    const body = { etaDate: day, transportType, lines: chosen.map(line => ({ callOffLineId: line.id })) };
+    const body = {
+      etaDate: day,
+      ...travel,
+      lines: chosen.map(line => ({ callOffLineId: line.id, ...orderedLevels(line) })),
+    };
     void create.run({ ...body, ...(confirm ? { confirm } : {}) });
   };
   const demands = callOff.settings.lineDemand === 'day';
@@ -60,15 +81,16 @@ const useNewNote = (callOff: CallOffDetail, close: () => void, first: PlainDate 
     const ids = together.map(({ id }) => id);
     setLeft(new Set(left.has(line.id) ? [...left].filter(id => !ids.includes(id)) : [...left, ...ids]));
   };
-  const { busy, refusal } = create;
+  const { refusal } = create;
+  const busy = create.busy || !travelling.isKnown;
   const choice = { lines, chosen, left, toggle, demands };
-  return { days, day, setDay, transportType, setTransportType, ...choice, submit, busy, refusal };
+  return { days, day, setDay, ...travelling, ...choice, submit, busy, refusal };
 };
 
 type NewNote = ReturnType<typeof useNewNote>;
 
-const NoteHead = ({ days, day, setDay, transportType, setTransportType }: NewNote) => {
-  const { t } = useTexts();
+const NoteHead = ({ days, day, setDay, transportType, setTransportType, plate, setPlate }: NewNote) => {
+  const { t, field } = useTexts();
   const { date } = useFormat();
   return (
     <div className="co-note-head">
@@ -83,6 +105,15 @@ const NoteHead = ({ days, day, setDay, transportType, setTransportType }: NewNot
         </select>
       </label>
       <TransportTypeChoice value={transportType} change={setTransportType} />
+      <label>
+        {field('deliveryNote', 'plate')}
+        <input
+          className="ib-input"
+          value={plate}
+          maxLength={LONGEST_PLATE}
+          onChange={event => setPlate(event.target.value)}
+        />
+      </label>
     </div>
   );
 };

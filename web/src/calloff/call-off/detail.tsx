@@ -20,11 +20,13 @@ import { columnsOf } from '../../kit/columns/columns.tsx';
 import { Unit } from '../../kit/columns/entry.tsx';
 import { commentsOf } from '../../kit/comments/comments-section.tsx';
 import { DetailScreen, type PartProps } from '../../kit/detail/detail-screen.tsx';
+import { useNarrow } from '../../kit/narrow.ts';
 import { Button, IconButton } from '../../kit/parts/button.tsx';
 import type { IconName } from '../../kit/parts/icons.ts';
 import { lazyWithRetry } from '../../kit/parts/lazy-with-retry.tsx';
 import { StateTag } from '../../kit/state/state-tag.tsx';
 import { usePlace } from '../../kit/tab/tab.tsx';
+import { TabLink } from '../../kit/tab/tab-link.tsx';
 import { Agreement } from './agreement.tsx';
 import { ConfirmGrid } from './confirm-grid.tsx';
 import { byArrival, CreateNote } from './create-note.tsx';
@@ -54,14 +56,21 @@ const Release = ({ row: { release, releaseNo } }: { row: CallOffDetail }) => {
   return `${releaseNo}, ${moment(release.receivedAt, { year: false })} ${zoneName(plantZone, release.receivedAt)}`;
 };
 
-/** What is ordered and sent; cumulatives say from which day they count, or, never reset, up to which. */
+/** What is ordered and sent, as the way to its bookings; cumulatives say from which day they count, or, never reset, up to which. */
 const Cumulatives = ({ row }: { row: CallOffDetail }) => {
   const { t } = useTexts();
   const { date, decimal } = useFormat();
+  const may = useMay();
   const { ordered, sent, resetOn } = row.cumulatives;
+  const figures = `${decimal(ordered)} / ${decimal(sent)}`;
   return (
     <>
-      {decimal(ordered)} / {decimal(sent)} <Unit code={row.unit} />{' '}
+      {may('calloff.schedulingAgreement.view') ? (
+        <TabLink to={link('/calloff/agreement-detail', { id: row.agreementId })}>{figures}</TabLink>
+      ) : (
+        figures
+      )}{' '}
+      <Unit code={row.unit} />{' '}
       <small className="caption" data-days>
         {resetOn
           ? t('callOff.text.cumulativeSince', { from: date(resetOn) })
@@ -153,7 +162,8 @@ const isAnswered = ({ confirmed, accepted, rejected }: CallOffDetail['lines'][nu
   [confirmed, accepted, rejected].some(isPositive);
 
 const Actions = ({ record }: { record: CallOffDetail }) => {
-  const { t } = useTexts();
+  const { t, screen } = useTexts();
+  const isPhone = useNarrow();
   const may = useMay();
   useMarkSeen(record);
   const { host, key } = usePlace();
@@ -170,6 +180,11 @@ const Actions = ({ record }: { record: CallOffDetail }) => {
   const tools = (
     <>
       {download}
+      {isPhone && (
+        <Button icon="call-off" onClick={() => host.open(key, link('/m/calloff', { search: record.callOffNo }), 'new')}>
+          {screen('/m/calloff')}
+        </Button>
+      )}
       {may('transport.emergency.edit') && (
         <IconButton
           icon="emergency"

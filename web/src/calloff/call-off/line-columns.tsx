@@ -1,5 +1,5 @@
-import { type Decimal, subtract } from '@inbound/shared';
 import { callOffLine } from '@inbound/shared/calloff/call-off/line-machine';
+import { changeOfLine } from '@inbound/shared/calloff/call-off/line-rules';
 import { DecimalCell, QuantityCell } from '../../kit/columns/cells.tsx';
 import { columnsOf } from '../../kit/columns/columns.tsx';
 import { type AnswerRow, canAnswer } from './answers.ts';
@@ -12,8 +12,6 @@ export type GridLine = Placed<AnswerRow>;
 
 const c = columnsOf<GridLine>();
 const edit = canAnswer;
-
-const deltaOf = (line: GridLine): Decimal => subtract(line.released, line.previousReleased ?? '0');
 
 const answerQty = {
   ...c.quantity('answerQty', 'unit', { width: 132, edit }),
@@ -43,7 +41,7 @@ export const lineColumns = (folded: ReadonlySet<string>, toggle: (id: string) =>
   ),
   c.date('requestedTo', { width: 108, pin: 'left' }),
   c.quantity('released', 'unit', { width: 120, sum: true }),
-  c.custom('delta', line => <DeltaOrMoved value={deltaOf(line)} from={line.movedFrom} />, deltaOf, {
+  c.custom('delta', line => <DeltaOrMoved value={changeOfLine(line)} from={line.movedFrom} />, changeOfLine, {
     width: 80,
     align: 'end',
   }),

@@ -2,6 +2,7 @@ import { DETAIL_OF_KIND } from '@inbound/shared/calloff/call-off/kinds';
 import { type CallOffLineRow, listCallOffLines } from '@inbound/shared/calloff/call-off/line-contract';
 import { callOffLine } from '@inbound/shared/calloff/call-off/line-machine';
 import type { CallOffKind } from '@inbound/shared/calloff/call-off/states';
+import { canDeliver } from '@inbound/shared/delivery/delivery-note/source-rules';
 import { link } from '../../client/link.ts';
 import { columnsOf } from '../../kit/columns/columns.tsx';
 import { filtersOf } from '../../kit/filters/filters.ts';
@@ -10,6 +11,7 @@ import { Deadline } from './cells.tsx';
 import { ANSWER_BULK, LineActions } from './line-actions.tsx';
 import { Answered, answeredOf } from './line-cells.tsx';
 import { ListTools } from './list-tools.tsx';
+import { NoteOfLine } from './note-of-line.tsx';
 
 const c = columnsOf<CallOffLineRow>();
 const f = filtersOf(listCallOffLines);
@@ -73,7 +75,12 @@ export const LineList = ({ within }: { within: { kind: CallOffKind } }) => (
     columns={columns}
     filters={filters}
     bulk={ANSWER_BULK}
-    row={row => <LineActions line={row} asMenu />}
+    row={row => (
+      <>
+        {canDeliver(row) && <NoteOfLine line={row} />}
+        <LineActions line={row} asMenu />
+      </>
+    )}
     toolbar={<ListTools />}
   />
 );

@@ -18,7 +18,13 @@ const sent: { mode: string; rows: PastedAnswer[] }[] = [];
 const answer = ({ mode, rows }: { mode: string; rows: PastedAnswer[] }): AnswerFileReport => {
   const answers = rows.map(({ callOffNo, lineNo, qty, note }, at) => ({
     ...{ position: at + 1, document: '', callOffNo, lineNo, material: '', lineId: null, answer: null, note },
-    ...{ verdict: qty === '' ? ('refused' as const) : ('answered' as const), qty: null, date: null },
+    ...{
+      verdict: qty === '' ? ('refused' as const) : ('answered' as const),
+      qty: null,
+      date: null,
+      typedQty: qty,
+      typedDate: '',
+    },
     ...{ code: qty === '' ? 'required' : null, params: { field: 'qty' }, record: '', line: null, column: null },
   }));
   const answered = answers.filter(({ verdict }) => verdict === 'answered').length;

@@ -35,6 +35,10 @@ const others = [
   c.text('consignee', { hidden: true }),
   c.flag('callsOffProduction', { hidden: true }),
   c.time('resynchronisedAt', { hidden: true }),
+  c.date('resetPlannedOn', { hidden: true }),
+  c.reason('resetReason', { hidden: true }),
+  c.text('differsAt', { hidden: true }),
+  c.quantity('differsBy', 'unit', { hidden: true }),
   c.time('changedAt', { hidden: true }),
 ];
 

@@ -1,6 +1,7 @@
 import './detail.css';
 import type { AnswerOf } from '@inbound/shared';
 import { readSchedulingAgreement } from '@inbound/shared/calloff/scheduling-agreement/contract';
+import { isMismatch } from '@inbound/shared/calloff/scheduling-agreement/cumulatives';
 import { useFormat } from '../../client/format/use-format.ts';
 import { link } from '../../client/link.ts';
 import { useMay } from '../../client/session.ts';
@@ -13,6 +14,7 @@ import { RecordHistory } from '../../kit/history/record-history.tsx';
 import { Notice } from '../../kit/parts/notice.tsx';
 import { Tag } from '../../kit/parts/tag.tsx';
 import { TabLink } from '../../kit/tab/tab-link.tsx';
+import { AgreementActions } from './actions.tsx';
 import { AgreementFacts, head } from './columns.tsx';
 
 type Agreement = AnswerOf<typeof readSchedulingAgreement>;
@@ -35,11 +37,23 @@ const figures = [
 ];
 
 /** The cumulatives of today; a mismatch is told and never corrected by itself. */
-const Cumulatives = ({ record: { id, unit, cumulatives } }: PartProps<Agreement>) => {
+const Cumulatives = ({ record }: PartProps<Agreement>) => {
   const { t } = useTexts();
+  const { date, decimal } = useFormat();
+  const { id, unit, cumulatives, inTransit, differsAt, differsBy, resetPlannedOn, resetReason } = record;
   return (
     <>
-      {cumulatives.mismatch && <Notice tone="warning">{t('schedulingAgreement.text.mismatch')}</Notice>}
+      {isMismatch({ inTransit }) && <Notice tone="warning">{t('schedulingAgreement.text.mismatch')}</Notice>}
+      {differsAt !== null && differsBy !== null && (
+        <Notice tone="warning">
+          {t('schedulingAgreement.text.differs', { document: differsAt, qty: decimal(differsBy), unit })}
+        </Notice>
+      )}
+      {resetPlannedOn && (
+        <Notice tone="info">
+          {t('schedulingAgreement.text.planned', { date: date(resetPlannedOn), reason: resetReason })}
+        </Notice>
+      )}
       <Facts record={{ ...cumulatives, id, unit }} columns={figures} />
     </>
   );
@@ -128,6 +142,7 @@ export const AgreementDetail = () => (
     of={readSchedulingAgreement}
     icon="agreement"
     facts={head}
+    actions={agreement => <AgreementActions agreement={agreement} />}
     sections={[
       { name: 'cumulatives', show: Cumulatives },
       { name: 'ledger', count: row => row.ledger.length, show: Ledger },

@@ -9,6 +9,7 @@ import {
   type Destination,
   deliverableQty,
   isSameDestination,
+  orderedLevels,
 } from '@inbound/shared/delivery/delivery-note/source-rules';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useQuery } from '../../client/call.ts';
@@ -71,12 +72,21 @@ const useOffered = (search: string, to: Destination | undefined, chosen: readonl
 };
 
 /** What is left out, and why: lines to other places, and those that are too many to offer. */
-const LeftOut = ({ others, destination, isCut }: { others: number; destination: Destination; isCut: boolean }) => {
+export const LeftOut = ({
+  others,
+  destination,
+  isCut,
+}: {
+  others: number;
+  destination: Pick<Destination, 'plantNo' | 'unloadingPoint'> | undefined;
+  isCut: boolean;
+}) => {
   const { t } = useTexts();
-  const { plantNo, unloadingPoint } = destination;
+  const place = destination && `${destination.plantNo} / ${destination.unloadingPoint}`;
+  if (!isCut && (others === 0 || !place)) return null;
   return (
     <p className="dn-pick-note">
-      {others > 0 && t('deliveryNote.text.otherPlaces', { count: others, place: `${plantNo} / ${unloadingPoint}` })}
+      {others > 0 && place && t('deliveryNote.text.otherPlaces', { count: others, place })}
       {isCut && ` ${t('deliveryNote.text.firstLines', { count: OFFERED })}`}
     </p>
   );
@@ -96,7 +106,9 @@ export const LinePicker = ({ chosen, change, to, refused, watch }: PickerProps):
   if (!loaded) return <Skeleton shape="form" />;
   const choose = (next: ReadonlyMap<string, Offered>) => {
     const kept = chosen.filter(({ callOffLineId: id }) => next.has(id) || !all.some(line => line.id === id));
-    const added = [...next.keys()].filter(id => !given.has(id)).map(callOffLineId => ({ callOffLineId }));
+    const added = [...next.values()]
+      .filter(line => !given.has(line.id))
+      .map(line => ({ callOffLineId: line.id, ...orderedLevels(line) }));
     change([...kept, ...added]);
     watch?.([...next.values()]);
   };
@@ -112,7 +124,7 @@ export const LinePicker = ({ chosen, change, to, refused, watch }: PickerProps):
   return (
     <div className="dn-pick">
       <LineSearch value={search} change={setSearch} />
-      {destination && <LeftOut others={all.length - fitting.length} destination={destination} isCut={isCut} />}
+      <LeftOut others={all.length - fitting.length} destination={destination} isCut={isCut} />
       {fitting.length === 0 ? (
         <Notice tone="info">{t('deliveryNote.text.noOpenLines')}</Notice>
       ) : (

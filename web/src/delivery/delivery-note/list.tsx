@@ -60,6 +60,7 @@ const filters = [
   f.flag('differing'),
   f.flag('late'),
   f.flag('bookable'),
+  f.choice('awaited'),
 ];
 
 /** The papers of the chosen notes as one PDF. */

@@ -6,8 +6,8 @@ import type { LineWay } from './line-way.tsx';
 
 /** How the supplier's last note went. */
 export const asLast = (defaults: AnswerOf<typeof readNoteDefaults>): FormValues => {
-  const { productionLocationId, transportType, transportMode, forwarderId } = defaults;
-  return { productionLocationId, transportType, transportMode, forwarderId: forwarderId ?? '' };
+  const { productionLocationId, transportType, transportMode, forwarderId, meansKey, plate } = defaults;
+  return { productionLocationId, transportType, transportMode, forwarderId: forwarderId ?? '', meansKey, plate };
 };
 
 /** Of each agreement that is in force the line that is due first; they arrive together on the last of their days. */

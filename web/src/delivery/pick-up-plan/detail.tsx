@@ -23,7 +23,7 @@ import { Notice } from '../../kit/parts/notice.tsx';
 import { type Problem, Problems } from '../../kit/problems/problems.tsx';
 import { useTab } from '../../kit/tab/tab.tsx';
 import { PlanActions } from './actions.tsx';
-import { windowColumn } from './columns.tsx';
+import { PlanState, windowColumn } from './columns.tsx';
 import { PickUpTermsForm } from './form.tsx';
 
 type Part = PartProps<PickUpPlanDetail>;
@@ -142,6 +142,7 @@ export const PickUpPlanScreen = () => (
   <DetailScreen
     of={readPickUpPlan}
     machine={pickUpPlan}
+    state={PlanState}
     icon="pick-up"
     facts={facts}
     sections={sections}

@@ -21,7 +21,7 @@ import { CreateButton } from '../../kit/form/create-button.tsx';
 import { ImportButton } from '../../kit/import/import-button.tsx';
 import { ListScreen } from '../../kit/list/list-screen.tsx';
 import { PlanRowActions } from './actions.tsx';
-import { windowColumn } from './columns.tsx';
+import { stateColumn, windowColumn } from './columns.tsx';
 import { NewPickUpPlansForm } from './new-form.tsx';
 
 const c = columnsOf<PickUpPlanRow>();
@@ -30,7 +30,7 @@ const f = filtersOf(listPickUpPlans);
 const columns = [
   c.turn(),
   c.link('planNo', plan => link('/pickup/plan-detail', { id: plan.id }), { width: 120, pin: 'left' }),
-  c.state(pickUpPlan, { width: 112 }),
+  stateColumn,
   c.date('pickupDate'),
   windowColumn,
   c.reference('supplierCode', 'supplierName', undefined, { width: 200 }),

@@ -39,20 +39,11 @@ const Select = ({
   </select>
 );
 
-/** The controls of a difference; a package is one of the chosen line. */
+/** The controls of a difference; a package is one of its line. */
 const useControls = ({ note, found, write, refused }: Pick<RowProps, 'note' | 'found' | 'write' | 'refused'>) => {
   const { t, choice } = useTexts();
   const units = note.units.filter(unit => unit.lineId === found.lineId);
   return {
-    lineId: (id: string) => (
-      <Select id={id} value={found.lineId} change={lineId => write({ lineId, unitId: null })}>
-        {note.lines.map(line => (
-          <option key={line.id} value={line.id}>
-            {line.position} · {line.partNo}
-          </option>
-        ))}
-      </Select>
-    ),
     type: (id: string) => (
       <Select id={id} value={found.type} change={type => write({ type: differenceType.parse(type) })}>
         {differenceType.options.map(type => (
@@ -91,16 +82,16 @@ const useControls = ({ note, found, write, refused }: Pick<RowProps, 'note' | 'f
   };
 };
 
-const NAMES = ['lineId', 'type', 'qty', 'unitId', 'remark'] as const;
+const NAMES = ['type', 'qty', 'unitId', 'remark'] as const;
 const MAY_BE_EMPTY: readonly (typeof NAMES)[number][] = ['unitId', 'remark'];
 
-/** One difference: in which line and package, what is wrong, and how much of it. */
+/** One difference of a line: what is wrong, how much of it, and in which package. */
 export const DifferenceRow = ({ at, remove, ...row }: RowProps) => {
   const { t, field, error } = useTexts();
   const base = useId();
   const controls = useControls(row);
   return (
-    <li>
+    <div className="rc-difference">
       {NAMES.map(name => {
         const refusal = row.refused(name);
         const id = `${base}-${name}`;
@@ -119,6 +110,6 @@ export const DifferenceRow = ({ at, remove, ...row }: RowProps) => {
         );
       })}
       <IconButton name={t('receipt.text.removeDifference')} icon="delete" size={14} onClick={remove} />
-    </li>
+    </div>
   );
 };

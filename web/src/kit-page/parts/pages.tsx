@@ -8,6 +8,7 @@ import { PickSelect } from '../../kit/filters/pick.tsx';
 import { FormDrawer } from '../../kit/form/form-drawer.tsx';
 import { Timeline } from '../../kit/history/timeline.tsx';
 import { ImportWizard } from '../../kit/import/import-wizard.tsx';
+import { type VerdictRow, VerdictRows } from '../../kit/import/verdict-rows.tsx';
 import { DateInput } from '../../kit/inputs/date-input.tsx';
 import { Button } from '../../kit/parts/button.tsx';
 import { ActionBar } from '../../kit/state/action-bar.tsx';
@@ -66,6 +67,13 @@ export const Story = () => (
     ]}
   />
 );
+
+const verdicts = samples(4).map((record, at): Sample & VerdictRow => ({
+  ...record,
+  severity: at % 2 === 0 ? undefined : 'danger',
+}));
+
+export const Verdicts = () => <VerdictRows name="verdicts" rows={verdicts} columns={facts} />;
 
 type Open = 'form' | 'import' | 'question' | 'popups';
 

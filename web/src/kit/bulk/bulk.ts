@@ -18,7 +18,7 @@ import { type AnyMachine, actionsOf, asksMore, whyNot } from '../state/machine.t
 
 type May = (permission: Permission) => boolean;
 
-/** What the server says of one thing that a batch did. */
+/** The outcome of one row of a batch, as the server answers it. */
 export type BatchResult = {
   id: string;
   version?: number | undefined;
@@ -72,14 +72,14 @@ export const bulkOf = <M extends AnyMachine, Row extends FactsOf<M>>(
   return bulks.map(bulk => ({ ...bulk, back: backOf(bulk) }));
 };
 
-/** All rows that a filter lets through, chosen without being read: how many they were, and when that was seen. */
+/** The selection of all rows of a filter, which are not read: how many they were, and when they were counted. */
 export interface WholeFilter {
   filter: Readonly<Record<string, unknown>>;
   expected: number;
   seenAt: Timestamp;
 }
 
-/** A list of which a whole filter is chosen. */
+/** A list whose whole filter is selected. */
 export interface ChosenWhole<Row> {
   of: ListEndpoint<Row>;
   filter: WholeFilter;
@@ -105,11 +105,11 @@ export interface BulkResult<Row> {
   beyond?: { done: number; failed: number; left: number };
 }
 
-/** How many rows came out in a way. */
+/** The number of rows with one kind of outcome. */
 export const countOf = (result: BulkResult<unknown>, outcome: 'done' | 'failed' | 'skipped'): number =>
   result[outcome].length + (outcome === 'skipped' ? 0 : (result.beyond?.[outcome] ?? 0));
 
-/** Parts the rows into those that can take part and those that cannot. */
+/** Splits the rows into those that an action can take and those that it cannot. */
 export const partRows = <Row>(
   bulk: Pick<Bulk<Row>, 'qualifies'>,
   rows: Iterable<Row>,
@@ -127,14 +127,14 @@ export const partRows = <Row>(
 
 type BatchRow = { id: string; version?: number };
 
-/** What the verdicts of one row come to: done, or why not; nothing where there is none. */
+/** The outcome of one row from all its verdicts: done, or the reason why not; undefined without a verdict. */
 export const verdictOf = (own: readonly BatchResult[]): 'done' | RefusalData | undefined => {
   const bad = own.find(result => result.code !== undefined);
   if (bad) return refusalOf(bad);
   return own.length > 0 ? 'done' : undefined;
 };
 
-/** What the server has said of rows; where it came to no end, why. */
+/** The verdicts of the server about rows, and the refusal that ended the run early, if there is one. */
 export interface BatchVerdicts {
   results: readonly BatchResult[];
   refusal?: RefusalData | undefined;
@@ -146,7 +146,7 @@ export type SendBatch = (
   tell: (done: number) => void,
 ) => Promise<BatchVerdicts>;
 
-/** The same rows in parts of a size. */
+/** Splits rows into parts of at most a given size. */
 export const partsOf = <T>(rows: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(rows.length / size) }, (_, index) => rows.slice(index * size, (index + 1) * size));
 

@@ -10,7 +10,7 @@ import {
   type WholeFilter,
 } from './bulk.ts';
 
-/** The most rows that a result lists; how many there are beyond is told. */
+/** At most this many rows are listed in a result; the number of the others is shown. */
 export const MOST_LISTED = 1_000;
 
 /** The call that does an action with all rows of a list's filter, where there is one. */

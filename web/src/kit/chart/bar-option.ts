@@ -24,7 +24,7 @@ const levelOf = ({ name, colour, dashed, values }: BarLevel, token: (name: strin
   lineStyle: { width: LEVEL_WIDTH, type: dashed ? ('dashed' as const) : ('solid' as const) },
 });
 
-/** What the chart library is told: our tokens, the reader's numbers, today's column in bold. */
+/** The options for the chart library: colours from our tokens, numbers in the reader's format, today's column in bold. */
 export const barOptionOf = (
   { columns, today, series, levels = [] }: Pick<BarChartProps, 'columns' | 'today' | 'series' | 'levels'>,
   format: Pick<Format, 'count'>,

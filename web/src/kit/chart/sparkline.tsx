@@ -14,7 +14,7 @@ export const pointsOf = (values: readonly number[]): Point[] => {
   return values.map((value, at) => [EDGE + at * step, HEIGHT - EDGE - heightOf(value) * (HEIGHT - 2 * EDGE)]);
 };
 
-/** How a number went, in a word's space; the number itself stands beside it, so it is not read aloud. */
+/** A small curve of a number over time, as wide as a word. Screen readers skip it, because the number itself stands beside it. */
 export const Sparkline = ({ values }: { values: readonly number[] }) => {
   const points = pointsOf(values);
   const [x, y] = points.at(-1) ?? [0, 0];

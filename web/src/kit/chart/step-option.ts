@@ -39,7 +39,10 @@ const bandOf = (
   ],
 });
 
-/** What the chart library is told: our tokens, the reader's numbers and dates. Its texts are drawn, so no markup is made. */
+/**
+ * The options for the chart library: colours from our tokens, numbers and dates in the reader's format. Texts are drawn on a
+ * canvas, so they need no escaping.
+ */
 export const optionOf = (
   { dates, series, band }: Pick<StepChartProps, 'dates' | 'series' | 'band'>,
   format: Pick<Format, 'date' | 'decimal'>,

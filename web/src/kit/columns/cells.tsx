@@ -20,7 +20,7 @@ const none = <span className="ib-none">–</span>;
 
 export const None = () => none;
 
-/** Whether master data is in use. */
+/** A cell that shows whether a record of master data is active. */
 export const activeCell = (active: boolean, { texts: { t } }: Reader): ReactNode => (
   <Tag tone={active ? 'success' : 'muted'}>{t(active ? 'kit.active' : 'kit.inactive')}</Tag>
 );
@@ -39,7 +39,7 @@ export const timeCell = (value: Timestamp | '', { format }: Reader): ReactNode =
     none
   );
 
-/** A thing's name in the reader's language; the whole of it on hover. */
+/** A cell with a name in the reader's language; hovering shows all of it. */
 export const nameCell = (names: Names, { texts: { language } }: Reader): ReactNode => {
   const name = nameIn(language, names);
   return name ? <span title={name}>{name}</span> : none;

@@ -37,7 +37,7 @@ export interface ColumnOptions<Row = never> {
 /** What is offered while a cell is typed into: a few texts, a month, or the codes of another list. */
 export type CellOffers = { texts(texts: Texts): readonly string[] } | 'month' | { from: PickList };
 
-/** How a cell is typed into: what stands in the input at first, what a typed text means, and what is offered. */
+/** How a cell is edited: the text that its input starts with, the meaning of a typed text, and the choices that are offered. */
 export interface CellEditing<Row> {
   typed(row: Row, format: Format, texts: Texts): string;
   /** The value for the row, null for an emptied cell; or the text itself with the reason why it is no value. */
@@ -65,6 +65,8 @@ export interface Column<Row> extends ColumnOptions<Row> {
   readonly prose?: true;
   /** Days or moments: their digits stand under one another, their hyphens keep their own width. */
   readonly days?: true;
+  /** Moments, which are told in one zone: the list says in which. */
+  readonly moments?: true;
   /** Its screen draws it and says how narrow it may be: of rows that are not drawn yet the kit knows nothing. */
   readonly drawn?: true;
   /** Its screen draws it, with parts that may have a state of their own: it begins anew when its place shows another row. */

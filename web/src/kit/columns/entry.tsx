@@ -36,7 +36,7 @@ export const wordOf = (
   return entry ? entryText(entry, language) : code;
 };
 
-/** Tells the stored codes of a dictionary in words; what is no code of it stays as it is, and all where there is none. */
+/** A function that turns stored codes of a dictionary into words. A text that is no code stays as it is. */
 export const useEntryText = (dictionary: DictionaryName | undefined): ((code: string) => string) => {
   const { language } = useTexts();
   const entries = useDictionary(dictionary);

@@ -142,6 +142,7 @@ export const kinds = {
     editing: { ...editing(key, readDate), offers: 'month' },
   }),
   time: (key: string): Kind => ({
+    moments: true,
     show: (row, reader) => timeCell(textAt(row, key) as Timestamp | '', reader),
     copy: copied(key),
   }),
@@ -155,6 +156,7 @@ export const kinds = {
     show: (row, reader) => quantityCell(valueAt(row, key) as Decimal | null, textAt(row, unit), reader),
     copy: copied(key),
     unit: copied(unit),
+    fields: [key, unit],
     align: 'end',
     editing: editing(key, readDecimal, plainAt(key)),
   }),

@@ -9,8 +9,8 @@ import { useFeature } from '../feature.ts';
 import { presentEntries, whenEntriesChange, wordOf } from './entry.tsx';
 
 /**
- * Who reads a cell: his words, digits and days. A grid asks for it once and hands it to all of its cells, so that none of
- * a thousand listens for itself; it is another one as soon as something of it is.
+ * The reader's language, formats and dictionaries, with which a cell is shown. A grid reads it once for all its cells, so that
+ * no cell subscribes by itself; it is a new object whenever a part of it changes.
  */
 export interface Reader {
   format: Format;

@@ -9,22 +9,22 @@ export interface Piece {
 const MENTION = /@[\w.-]*\w/g;
 const BEGUN = /(?:^|\s)@([^\s@]*)$/u;
 
-/** What is typed behind the last `@`, of somebody who is being named; nothing where nobody is. */
+/** The text behind the last `@` while somebody is being mentioned; undefined if nobody is. */
 export const begunIn = (text: string): string | undefined => BEGUN.exec(text)?.[1];
 
-/** The text with somebody named in the place of what was begun. */
+/** The text after the begun mention was replaced by the name of a person. */
 export const withNamed = (text: string, userNo: string): string =>
   text.replace(BEGUN, found => `${found.slice(0, found.lastIndexOf('@'))}@${userNo} `);
 
 const numbersIn = (text: string): string[] => [...text.matchAll(MENTION)].map(([found]) => found.slice(1));
 
-/** Of the people who were chosen those who still stand in the text. */
+/** The mentioned people whose names are still in the text. */
 export const namedIn = (text: string, chosen: readonly string[]): string[] => {
   const numbers = new Set(numbersIn(text));
   return [...new Set(chosen)].filter(userNo => numbers.has(userNo));
 };
 
-/** The text in pieces, so that who is named may stand out. */
+/** The text split into pieces, so that mentions can be highlighted. */
 export const piecesOf = (text: string, mentioned: readonly string[]): Piece[] => {
   const pieces: Piece[] = [];
   let from = 0;

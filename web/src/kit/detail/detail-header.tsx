@@ -28,6 +28,7 @@ export const DetailHeader = <T extends object>({
   machine,
   facts: [number, ...facts],
   turn: Waits,
+  state: State,
   actions,
 }: {
   record: T;
@@ -40,6 +41,7 @@ export const DetailHeader = <T extends object>({
   /** The first one is the number by which people know it. */
   facts: readonly Column<T>[];
   turn?: ComponentType<{ record: T }> | undefined;
+  state?: ComponentType<{ record: T }> | undefined;
   actions: ReactNode;
 }) => {
   const texts = useTexts();
@@ -57,7 +59,8 @@ export const DetailHeader = <T extends object>({
         <h1 title={title}>{title}</h1>
         <CopyButton name={texts.t('kit.detail.copyNumber')} text={title} />
         {partner && <PartnerName name={partner} party={party} />}
-        {machine && state !== undefined && <StateTag machine={machine} state={state} />}
+        {State && <State record={record} />}
+        {!State && machine && state !== undefined && <StateTag machine={machine} state={state} />}
         {Waits && <Waits record={record} />}
         {!Waits && look && <TurnMarker turn={turn ?? look.turn} of={machine} {...(due ? { due } : {})} />}
         <span className="ib-space" />

@@ -46,6 +46,8 @@ export interface Section<T> {
 export interface DetailScreenProps<T> {
   /** The machine of its state; master data has none. */
   machine?: DerivedStates;
+  /** Its state, where the state alone would say more than holds; else the tag of the machine. */
+  state?: ComponentType<{ record: T }>;
   icon: IconName;
   /** The first one is the number by which people know it, and the title of its tab. */
   facts: readonly Column<T>[];
@@ -173,6 +175,7 @@ const Loaded = <T extends object>({
           partner={partner}
           party={otherPartyOf(record, user.type)}
           machine={rest.machine}
+          state={rest.state}
           facts={rest.facts}
           turn={rest.turn}
           actions={
@@ -196,7 +199,7 @@ const Loaded = <T extends object>({
   );
 };
 
-/** One object: what it is, where it stands, whose turn it is, and its parts. */
+/** The page of one record or document: header with state and turn, and its sections. */
 export const DetailScreen = <E extends Endpoint>({
   of,
   ...rest

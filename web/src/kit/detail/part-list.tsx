@@ -63,7 +63,7 @@ const Removal = ({ of, row, close }: { of: WriteEndpoint; row: PartRow; close():
   );
 };
 
-/** What can be done with one of them in its row: change it in a drawer, or delete it. */
+/** The buttons in the row of a part: edit it in a drawer, or delete it. */
 export const PartTools = ({ row, change, remove, form }: Omit<PartCalls, 'create'> & { row: PartRow }) => {
   const { t } = useTexts();
   const mayCall = useMayCall();

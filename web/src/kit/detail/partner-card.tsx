@@ -22,7 +22,7 @@ interface PartnerCard {
   show: ComponentType<{ code: string }>;
 }
 
-/** The cards of both sides, as the app has them: the kit knows no feature. */
+/** The cards about a supplier and about a plant. The app provides them, because the kit knows no feature. */
 export const PartnerCards = createContext<Readonly<Record<OtherParty['side'], PartnerCard>> | undefined>(undefined);
 
 /** So long a pointer rests on a name before its card opens, and beside it before it shuts, in milliseconds. */

@@ -17,7 +17,7 @@ export interface OtherParty {
   code: string;
 }
 
-/** Who is at the other side of a document; master data has nobody there. */
+/** The other party of a document; undefined for master data, which has none. */
 export const otherPartyOf = (
   { supplierCode, plantNo }: Parties,
   reader: Information['user']['type'],
@@ -27,7 +27,7 @@ export const otherPartyOf = (
   return plantNo ? { side: 'plant', code: plantNo } : undefined;
 };
 
-/** What the other party of a document is called: its code and its name. */
+/** The code and the name of the other party of a document. */
 export const partnerOf = (
   record: Parties,
   { type: reader, plants }: Pick<Information['user'], 'type' | 'plants'>,

@@ -10,7 +10,9 @@ export interface Reached {
 /** The step of a state, or the state itself where it stands beside the path: there the path has stopped. */
 export const placeOfState = ({ states }: DerivedStates, state: string): string => states[state]?.step ?? state;
 
-/** When each step was last come to, by the history of the document, newest first. What only stayed where it was tells nothing. */
+/**
+ * The last time at which a document reached each step, from its history, newest first. Entries that keep the state do not count.
+ */
 export const reachedSteps = (
   machine: DerivedStates,
   history: readonly HistoryEntry[],

@@ -6,7 +6,7 @@ export interface Step {
   is: 'done' | 'present' | 'end' | 'stopped' | 'ahead';
 }
 
-/** States, with the actions that lead from one to another where they are not derived from other rows. */
+/** The states of a document, and the actions between them. Derived states follow from other rows and have no actions. */
 export type Path = DerivedStates & {
   actions?: Readonly<Record<string, { from: readonly string[]; to: string | readonly string[] }>>;
 };

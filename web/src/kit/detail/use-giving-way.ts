@@ -26,7 +26,7 @@ const nameButtons = (line: HTMLElement, level: number): void => {
     button.title = level >= WORDS_GIVEN_UP ? (button.textContent ?? '') : '';
 };
 
-/** What a head gives up now; tried again when the line or a part of it changes its size. */
+/** The parts of the header that are hidden now for lack of room; computed again when the line or a part of it changes its size. */
 export const useGivingWay = (line: RefObject<HTMLElement | null>): readonly GivenUp[] => {
   const [level, setLevel] = useState(0);
   useLayoutEffect(() => {

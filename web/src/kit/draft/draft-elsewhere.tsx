@@ -3,7 +3,7 @@ import { Button } from '../parts/button.tsx';
 import { Notice } from '../parts/notice.tsx';
 import type { Draft } from './use-draft.ts';
 
-/** What a draft tells of other windows and machines, and how one chooses. */
+/** The state of a draft that is also open in another window or on another machine, and the functions to choose between them. */
 export interface SharedDraft extends Pick<Draft<object>, 'elsewhere' | 'takeOver' | 'isContested' | 'keepMine'> {
   takeTheirs(): void;
 }

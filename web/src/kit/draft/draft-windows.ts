@@ -1,18 +1,18 @@
 import { createStore, type Store } from '../../client/store.ts';
 
-/** What windows of one browser tell each other about a draft: who works on it, and who takes it over. */
+/** A message between windows of one browser about a draft: which window edits it, or takes it over. */
 export interface DraftMessage {
   says: 'who' | 'here' | 'left' | 'kept' | 'take' | 'gave';
   name: string;
 }
 
-/** The line between the windows; none hears itself. */
+/** The channel between the windows of one browser. A window does not receive its own messages. */
 export interface DraftLine {
   post(message: DraftMessage): void;
   listen(hear: (message: DraftMessage) => void): void;
 }
 
-/** What a window does with its drafts when another one speaks. */
+/** The functions that a window runs on its drafts when a message of another window arrives. */
 export interface DraftKeeper {
   /** Sends what waits. */
   save(name: string): Promise<void>;
@@ -23,7 +23,7 @@ export interface DraftKeeper {
 /** A window that does not answer is gone: what it held is taken without it, in milliseconds. */
 const ANSWER_MS = 1_000;
 
-/** Sees to it that one window works on a draft: a second one is told, looks on, and may take it over. */
+/** Makes sure that only one window edits a draft. A second window shows it read-only and may take it over. */
 export class DraftWindows {
   /** Drafts that are open here while another window works on them. */
   readonly elsewhere: Store<ReadonlySet<string>> = createStore<ReadonlySet<string>>(new Set());

@@ -1,7 +1,7 @@
 import { Refusal, type Timestamp } from '@inbound/shared';
 import { createStore, type Store } from '../../client/store.ts';
 
-/** What was typed and not sent under a name; `content` is undefined where it was dropped. */
+/** A draft under its name; `content` is undefined if the draft was discarded. */
 export interface Kept {
   content: object | undefined;
   /** The version of the record that it began from; null for what does not exist yet. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type UnreadCells, unreadAfter } from '../grid/unread.ts';
 import { readText, type Unread, unreadAs, type ValueKind } from '../inputs/reading.ts';
 
-/** Reads what was kept as a draft; undefined where it is none of its kind. What it gives is safe to work with. */
+/** A function that checks the stored content of a draft and gives it its type; undefined if the content has another form. */
 export type DraftReader<T> = (content: object) => T | undefined;
 
 type KindOf<V> = V extends PlainDate

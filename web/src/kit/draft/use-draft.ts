@@ -15,16 +15,24 @@ import { usePlace } from '../tab/tab.tsx';
 import { type DraftLine, type DraftMessage, DraftWindows } from './draft-windows.ts';
 import { Drafts, type Kept } from './drafts.ts';
 import type { DraftReader } from './read-draft.ts';
+import { noteDraftRefused, noteDraftSaved } from './refused-save.ts';
 
 const seenBy = <S>(seen: S | undefined): { seen?: S } => (seen === undefined ? {} : { seen });
 
-/** What is typed and not sent on this page. */
+/** The drafts of this page. */
 export const drafts = new Drafts({
   keep: async (name, { content, baseVersion, seen }) => {
     const text = JSON.stringify(content);
     // A larger one stays in the page alone.
     if (text.length > LARGEST_DRAFT) throw new RangeError('the draft is too large to be kept on the server');
-    return (await call(keepDraft, { name, baseVersion, content: text, ...seenBy(seen) })).savedAt;
+    try {
+      const { savedAt } = await call(keepDraft, { name, baseVersion, content: text, ...seenBy(seen) });
+      noteDraftSaved();
+      return savedAt;
+    } catch (cause) {
+      noteDraftRefused(cause);
+      throw cause;
+    }
   },
   drop: async (name, seen) => {
     await call(dropDraft, { name, ...seenBy(seen ?? undefined) });
@@ -56,7 +64,7 @@ const windows = new DraftWindows(
 
 const isSignedIn = (): boolean => session.get().phase === 'in';
 
-/** Sends what waits, as long as somebody is signed in to whom it belongs. */
+/** Sends the drafts that wait, as long as their user is signed in. */
 export const saveDrafts = async (): Promise<void> => {
   if (isSignedIn()) await drafts.flush();
 };

@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from 'react';
 
-/** A place on which files may be dropped: whether some are held over it, and what it listens to. */
+/** Makes an element take files by drag and drop: `over` says whether files are held over it, `drag` are its event handlers. */
 export const useDrop = (take: (files: readonly File[]) => void) => {
   const [over, setOver] = useState(false);
   const drag = {

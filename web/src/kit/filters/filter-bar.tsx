@@ -19,7 +19,7 @@ const focusOn = (control: Element | undefined): void => {
   if (input instanceof HTMLElement) input.focus();
 };
 
-/** What others do with the filters of a list. */
+/** The functions with which other parts of the page change the filters of a list. */
 export interface FilterHands {
   /** Brings the reader to a filter, also to one that is folded away. */
   seek(part: FilterPart): void;

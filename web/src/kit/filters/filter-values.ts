@@ -1,6 +1,6 @@
 import type { FilterShape, ListEndpoint } from '@inbound/shared';
 
-/** What is filtered by, under the keys of the contract. */
+/** The values of the filters of a list, under the keys of its contract. */
 export type FilterValues = Readonly<Record<string, unknown>>;
 
 const isEmpty = (value: unknown): boolean =>
@@ -39,7 +39,7 @@ export interface StatusTab {
   filter: FilterValues;
 }
 
-/** The views that a list has by its contract, in their order. */
+/** The status tabs that the contract of a list declares, in their order, each with its filter. */
 export const tabsOf = ({ tabs }: Pick<ListEndpoint, 'tabs'>): StatusTab[] =>
   Object.entries(tabs).map(([name, filter]) => ({ name, filter: { ...filter } }));
 

@@ -8,7 +8,7 @@ import type { PickList } from './option.ts';
 /** The key under which lists filter by state, several at once. */
 const STATE_KEY = 'state';
 
-/** One filter of a list, as its control and its chip know it. */
+/** One key of a filter, with all that its control and its chip need. */
 export type FilterPart =
   | { kind: 'search' | 'text' | 'flag' | 'anyOf'; keys: readonly [string] }
   | { kind: 'choice'; keys: readonly [string]; words: readonly string[] }

@@ -39,8 +39,8 @@ export const optionOf = (from: SortedList, row: AnyRow, key: string, language: s
 };
 
 /**
- * Of choices that were found before those that a typed text finds, too: who types and presses Enter at once takes none that he
- * has not meant.
+ * The choices found for an earlier text that also match the present one. Somebody who types and presses Enter at once then
+ * chooses none that they did not mean.
  */
 export const matchingOptions = (options: readonly Option[], typed: string): readonly Option[] => {
   const wanted = typed.trim().toLowerCase();
@@ -48,8 +48,8 @@ export const matchingOptions = (options: readonly Option[], typed: string): read
 };
 
 /**
- * What a record says of another one that it names: `supplierId` is known by `supplierCode` (or `supplierNo`, or
- * `supplier`) and by `supplierNameZh` and `supplierNameEn`. Undefined where it names none.
+ * The choice that a record holds already for one of its references: `supplierId` is shown by `supplierCode` (or `supplierNo`, or
+ * `supplier`), `supplierNameZh` and `supplierNameEn`. Undefined if the reference is empty.
  */
 export const knownOption = (record: object | undefined, key: string, language: string): Option | undefined => {
   const row = (record ?? {}) as Record<string, unknown>;

@@ -30,7 +30,7 @@ export const useOptions = (from: PickList, key: string, search: string): Options
   return { options: data ? offered : matchingOptions(offered, search), busy, refusal, more };
 };
 
-/** Chosen records that nobody has named yet: a list that filters by `id` is asked for them. */
+/** The names of chosen records that are known by id only; they are read from the list, by its filter `id`. */
 export const useNamed = (from: PickList, key: string, values: readonly string[]): readonly Option[] => {
   const { language } = useTexts();
   const asks = values.length > 0 && holdsId(key) && takes(from, 'id');

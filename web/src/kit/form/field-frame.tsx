@@ -42,7 +42,7 @@ interface LookProps {
   children: ReactNode;
 }
 
-/** What a field looks like: its name, its control, and the line under it. */
+/** The appearance of a field: its label, its control, and the line under it. */
 export const FrameLook = ({ id, name, label, required, wide, note, isWrong, children }: LookProps) => (
   <div className="ib-field" data-field={name} data-wide={wide}>
     <label htmlFor={id} data-required={required || undefined}>
@@ -61,7 +61,7 @@ interface MendProps {
   take(value: unknown): void;
 }
 
-/** The button that takes what an unreadable text probably means. */
+/** The button that replaces an unreadable text by its probable meaning. */
 export const Mend = ({ typed, refusal, take }: MendProps) => {
   const { t } = useTexts();
   const format = useFormat();

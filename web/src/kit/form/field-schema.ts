@@ -74,7 +74,7 @@ export const initialValues = (input: InputSchema, record: object | undefined): F
     }),
   );
 
-/** What a form sends: its values with empty ones as the contract wants them, and which record they are for. */
+/** The input that a form sends: its values, with empty ones as the contract expects, and id and version of the changed record. */
 export const sentValues = (
   input: InputSchema,
   values: FormValues,

@@ -1,7 +1,7 @@
 import type { InputSchema } from '@inbound/shared';
 import { createContext, useContext } from 'react';
 
-/** What the fields of a form know of it besides their values. */
+/** The facts about a form that its fields need besides their values. */
 export interface FormPlace {
   input: InputSchema;
   /** The fields that are ranges, each first with its last; each range tells its own. */

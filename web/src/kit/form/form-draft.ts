@@ -22,8 +22,8 @@ const shownBy = (schema: z.ZodType, value: unknown): unknown => {
 };
 
 /**
- * Reads the draft of a form: fields that the form still has, each with a value that its control can show. A text that
- * is no value of its field stays as it was typed, and is refused there.
+ * Reads the draft of a form. It keeps the fields that the form still has, each with a value that its control can show. A text that
+ * is no value of its field, such as "abc" for a number, is shown as it was typed, and the field refuses it.
  */
 export const formDraft =
   (input: InputSchema): DraftReader<FormValues> =>

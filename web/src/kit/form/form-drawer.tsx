@@ -74,7 +74,7 @@ const WRONG = '[aria-invalid="true"], .ant-select-status-error input';
 /** A page that is busy marks what is wrong some frames later; within so many it has. */
 const MOST_FRAMES = 60;
 
-/** As soon as the wrong fields are marked. */
+/** Moves the focus to the first wrong field, as soon as the wrong fields are marked. */
 export const focusFirstWrong = (frame: HTMLElement | null, left = MOST_FRAMES): void => {
   requestAnimationFrame(() => {
     const wrong = frame?.querySelector<HTMLElement>(WRONG);
@@ -117,7 +117,7 @@ const Foot = ({ state, verb, cancel }: { state: RecordForm; verb: string; cancel
 const fieldIn = (frame: HTMLElement | null, name: string): HTMLElement | null | undefined =>
   frame?.querySelector<HTMLElement>(`[data-field="${name}"] :is(input, textarea, button)`);
 
-/** The fields, under what concerns them all. */
+/** The fields of a form, below the messages that concern the form as a whole. */
 export const FormBody = ({
   state,
   form: Form,

@@ -12,7 +12,7 @@ const plain = (value: unknown): string => JSON.stringify(value === '' || value =
 
 const isSame = (one: unknown, other: unknown): boolean => plain(one) === plain(other);
 
-/** Where what is typed and what somebody else has saved since the form began do not go together. */
+/** The fields that both this user and somebody else have changed since the form was opened, to different values. */
 export const clashesOf = (base: FormValues, mine: FormValues, theirs: FormValues): Clash[] =>
   Object.keys(theirs)
     .filter(field => !isSame(base[field], theirs[field]))

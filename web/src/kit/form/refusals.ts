@@ -65,7 +65,7 @@ const atField = (
 
 const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
 
-/** What the contract refuses in the values of a form, by field; the first refusal of each counts. */
+/** The fields whose values the contract refuses, each with its first refusal. */
 export const refusedFields = (
   input: InputSchema,
   values: FormValues,
@@ -82,7 +82,7 @@ export const refusedFields = (
   return refused;
 };
 
-/** Ranges that end before they begin, refused at their end; a range of one day is none of them. */
+/** The refusals of ranges that end before they begin, at the field of their end. A range of one day is allowed. */
 export const refusedRanges = (ranges: ReadonlyMap<string, string>, values: FormValues): Record<string, RefusalData> =>
   Object.fromEntries(
     [...ranges].flatMap(([from, to]) => {

@@ -9,7 +9,7 @@ import { TabContext } from '../../client/tab-context.ts';
 import { type FormValues, initialValues } from './field-schema.ts';
 import { type Clash, clashesOf } from './meanwhile.ts';
 
-/** What is known of a change that somebody else has saved while the form was open. */
+/** The facts about a change that somebody else saved while the form was open. */
 export interface Meanwhile {
   by: string | undefined;
   at: Timestamp | undefined;

@@ -37,7 +37,7 @@ export interface RecordForm {
   discard(): void;
 }
 
-/** Where a form is of a kind of its own. */
+/** The options of a form: the part of the record that it changes, and further initial values. */
 export interface FormBegin {
   /** What of the record it changes, one of several: its draft is told apart by it. */
   part?: string | undefined;

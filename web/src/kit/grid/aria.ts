@@ -52,5 +52,5 @@ export const cellProps = (column: number, invalid: string | undefined) => ({
   'aria-describedby': invalid,
 });
 
-/** What stands in a row besides its columns: actions, why a cell was refused, what is opened below. */
+/** The ARIA props of the parts of a row that are no columns: actions, the reason of a refused cell, and opened details. */
 export const asideProps = () => ({ role: 'gridcell' });

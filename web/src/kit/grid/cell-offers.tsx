@@ -6,13 +6,13 @@ import type { PickList } from '../filters/option.ts';
 import { useOptions } from '../filters/use-options.ts';
 import { OffersPopup } from './offers-popup.tsx';
 
-/** One that may be taken: what is written, and what it is called besides. */
+/** A choice for a cell: the text that is written, and the name shown beside it. */
 export interface Offer {
   text: string;
   name?: string;
 }
 
-/** What the input and the list under it know of each other. */
+/** The props that connect the input of a cell with the list of choices under it. */
 export interface OfferProps {
   id: string;
   label: string;

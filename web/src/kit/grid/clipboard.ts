@@ -2,7 +2,7 @@ const NEEDS_QUOTES = /[\t\n\r"]/;
 
 const quoted = (cell: string): string => (NEEDS_QUOTES.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
-/** Cells as spreadsheets exchange them: tabs between cells, a line for each row. */
+/** The text that spreadsheets exchange by the clipboard: tabs between cells, one line for each row. */
 export const toTsv = (rows: readonly (readonly string[])[]): string =>
   rows.map(row => row.map(quoted).join('\t')).join('\r\n');
 

@@ -3,7 +3,7 @@ import type { Layout } from './layout.ts';
 /** Pixels beyond the window in which columns are drawn, so that none appears blank. */
 const BEYOND = 240;
 
-/** What of the columns is in sight: how far they are scrolled sideways, and how wide the grid is, in pixels. */
+/** The visible part of the columns: how far they are scrolled sideways, and how wide the grid is, in pixels. */
 export interface Sight {
   left: number;
   width: number;

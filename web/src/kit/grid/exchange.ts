@@ -8,7 +8,7 @@ import { type GridController, type Identified, rowAt, rowsBetween } from './grid
 import { inFrames, type RowWork } from './in-frames.ts';
 import { extendSelection, toggleRow } from './selection.ts';
 
-/** The rows that are chosen, or else the range around the active cell. */
+/** Copies the selected rows to the clipboard, or the cells of the active range if no row is selected. */
 export const copy = <Row extends Identified>(hands: GridController<Row>, event: ClipboardEvent): void => {
   if (hands.editing || document.getSelection()?.isCollapsed === false) return;
   const { selection } = hands.parts;
@@ -69,7 +69,10 @@ export const placeOf = (target: EventTarget): Place | undefined => {
   return cell && row ? { row: Number(row.dataset.row), column: Number(cell.dataset.column) } : undefined;
 };
 
-/** A press chooses the cell; in the box it chooses the row, with Shift all rows from the active one. */
+/**
+ * Handles a press in the grid: it activates the cell. In the checkbox it selects the row, with Shift all rows from the active
+ * one.
+ */
 export const press = <Row extends Identified>(hands: GridController<Row>, event: MouseEvent): void => {
   const { selection } = hands.parts;
   const target = event.target instanceof Element ? event.target : undefined;

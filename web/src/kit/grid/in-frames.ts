@@ -1,7 +1,10 @@
-/** So many cells are written in one frame; a larger block goes on in the next ones, so that the page stays at hand. */
+/**
+ * At most this many cells are written in one frame. A larger block continues in the next frames, so that the page keeps
+ * reacting.
+ */
 export const CELLS_PER_FRAME = 250;
 
-/** One act of a reader, over as many frames as it takes: taken back, it goes on no more. */
+/** One act of a user that lasts several frames. Once it is undone, it does not continue. */
 export interface Act {
   isOver: boolean;
 }

@@ -5,7 +5,7 @@ import { ROW_BUTTONS } from './row-buttons.ts';
 /** Pixels of the edge that shows severity, and of the box that chooses a row. */
 export const EDGE_WIDTH = 4;
 export const BOX_WIDTH = 36;
-/** Without boxes the text of the first column stands under the title of the page. */
+/** Pixels of the edge in a grid without checkboxes, so that the first column is aligned with the title of the page. */
 export const EDGE_ALONE_WIDTH = 8;
 
 export interface Layout<Row> {
@@ -59,8 +59,8 @@ const capFor = (columns: readonly Widths[], room: number): number => {
 };
 
 /**
- * Pixels of each column in so much room: as is best for them where that fits; else the widest give way towards their
- * least, or all share what is spare up to their most. What is spare beyond is nobody's.
+ * The pixels of each column in a given room. If the best widths do not fit, the widest columns shrink towards their least width;
+ * if room is left, all columns grow up to their most. Room beyond that stays empty.
  */
 export const shareRoom = (columns: readonly Widths[], room: number): number[] => {
   const spare = room - total(columns, 'width');
@@ -89,7 +89,7 @@ const fitted = <Row>(column: Column<Row>, content: number | undefined): Widths =
   return { least: whole ? taken : Math.min(least, taken), width: taken, most };
 };
 
-/** What a grid knows of the room that it has. */
+/** The measurements from which a grid lays out its columns. */
 export interface Room {
   /** What a column is called, so that its head has room. */
   nameOf?: ((column: { key: string; label?: string | undefined }) => string) | undefined;

@@ -108,7 +108,7 @@ const check = (at: number, typed: string, { column, isValue, cells, texts }: Che
     expect(cell?.textContent, JSON.stringify(typed)).toBe(text.typed);
     const why = document.getElementById(cell?.getAttribute('aria-describedby') ?? '')?.textContent;
     expect(why, JSON.stringify(typed)).toMatch(
-      / is not a (whole )?number| is not a date|cannot be kept|has the wrong format/,
+      / is not a (whole )?number| is not a date|cannot be stored|has the wrong format/,
     );
   } else if (value === null) {
     expect(typed.trim(), 'an empty text empties the cell').toBe('');

@@ -33,7 +33,7 @@ export interface MenuEntry {
   run(): void;
 }
 
-/** What a reader does with the heads: the first column names the row and stays where it is. */
+/** The functions with which a user changes columns at their heads. The first column names the row and cannot be moved. */
 export interface HeadHands {
   /** Puts a column at the place of another one. */
   move(key: string, place: string): void;

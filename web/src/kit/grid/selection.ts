@@ -21,7 +21,7 @@ export const toggledAll = <Row extends Identified>(selected: Selected<Row>, page
   return new Map([...selected].filter(([id]) => !gone.has(id)));
 };
 
-/** How much of a page is chosen: what its head box shows. */
+/** Whether none, some or all rows of a page are selected; the checkbox in the head shows it. */
 export const coverage = <Row extends Identified>(
   selected: Selected<Row>,
   page: readonly Row[],
@@ -40,7 +40,7 @@ export const refreshSelection = <Row extends Identified>(
   return changed.length === 0 ? selected : extendSelection(selected, changed);
 };
 
-/** Takes rows out, as a batch does with those that it did. */
+/** Removes rows from the selection, such as those that a batch has done. */
 export const withoutRows = <Row extends Identified>(selected: Selected<Row>, ids: Iterable<string>): Selected<Row> => {
   const gone = new Set(ids);
   return new Map([...selected].filter(([id]) => !gone.has(id)));

@@ -1,4 +1,4 @@
-/** A drawn row, and the place in the page that it has. */
+/** A drawn row, and the slot of the page in which it is drawn. */
 export interface Place {
   index: number;
   slot: number;

@@ -6,7 +6,7 @@ import type { Heights } from './use-frame.ts';
 
 /** Rows drawn beyond the window, so that none appears blank. */
 const OVERSCAN = 8;
-/** What is assumed of the window before it is measured. */
+/** The assumed size of the visible part, in pixels, until it is measured. */
 export const FIRST_WINDOW = { width: 1200, height: 640 };
 
 /** A row that is drawn, where it begins in pixels, and the place of the page that it fills. */

@@ -14,7 +14,7 @@ export interface FieldChange {
   to: string;
 }
 
-/** What one save changed in the reader's words; of fields that were empty before only the names. */
+/** The changes of one save in the reader's words. Fields that were empty before have only their names. */
 export interface ToldChanges {
   changes: readonly FieldChange[];
   filled: readonly string[];

@@ -23,7 +23,7 @@ export interface Telling {
   isSilent?(entry: HistoryEntry): boolean;
 }
 
-/** What puts kept values into the reader's words. */
+/** Texts, formats and dictionaries that turn the stored values of a history into words of the reader's language. */
 export interface Words {
   texts: Texts;
   format: Format;
@@ -52,7 +52,7 @@ export const groupsOf = (entries: readonly HistoryEntry[], { isSilent }: Telling
   return [...groups.values()];
 };
 
-/** The state to which an act led, where it led to another one. */
+/** The state that an act led to; undefined if the state stayed the same. */
 export const stateAfter = ([{ document, from, to }]: Group, { states = [] }: Telling): DerivedStates | undefined =>
   from !== to && from !== '' ? states.find(({ name, states: known }) => name === document && to in known) : undefined;
 
@@ -89,11 +89,11 @@ const thingOf = (group: Group, { nameOf }: Telling, { texts }: Words): string =>
   return texts.t(key, { count: group.length, names });
 };
 
-/** Who did it: a person's name as the reader reads it, or the product itself. */
+/** The author of an act: a person's name in the reader's language, or the product itself. */
 export const actorOf = ({ actor, actorZh }: HistoryEntry, { t, language }: Texts): string =>
   actor === 'system' ? t('kit.timeline.system') : nameIn(language, { zh: actorZh, en: actor });
 
-/** What was done to what, how much of it, and why: each once. Who did it stands before. */
+/** The sentence about an act, without its author: what was done to which parts, the quantity, and the reason. */
 export const sentenceOf = (group: Group, telling: Telling, words: Words): string => {
   const { texts } = words;
   const [{ document, action, reason: why }] = group;

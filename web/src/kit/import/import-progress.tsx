@@ -2,7 +2,7 @@ import { useFormat } from '../../client/format/use-format.ts';
 import type { TaskStand } from '../../client/later.ts';
 import { useTexts } from '../../client/texts.ts';
 
-/** What an import does now, in words: `Checked 3 000 of 20 000`. */
+/** A sentence about the present step of an import: `Checked 3 000 of 20 000`. */
 export const useImportStand = () => {
   const { t } = useTexts();
   const { count } = useFormat();

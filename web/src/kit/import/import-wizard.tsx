@@ -1,6 +1,7 @@
 import './import.css';
 import {
   type AnswerOf,
+  type DecimalMark,
   featureOf,
   type ImportMode,
   type ImportReport,
@@ -17,6 +18,7 @@ import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { ChooseFile } from './choose-file.tsx';
+import { DecimalMarkChoice } from './decimal-mark.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import { ImportSteps } from './import-steps.tsx';
 import { reportCounts, reportRows } from './report-rows.ts';
@@ -33,6 +35,11 @@ export interface ImportWizardProps<E extends ImportEndpoint> {
 }
 
 type Commit = 'all' | 'good';
+
+/** How the file is to be read, as far as somebody has said it. */
+interface Choice extends TableChoice {
+  decimalMark?: DecimalMark | undefined;
+}
 
 /** What is written, and the button that says how much of it. */
 const CommitFoot = ({
@@ -103,6 +110,28 @@ const Result = ({ report }: { report: ImportReport }) => {
   );
 };
 
+interface HowReadProps {
+  of: ImportEndpoint;
+  report: ImportReport;
+  choice: Choice;
+  busy: boolean;
+  read(said: Choice): void;
+}
+
+/** How the file was read, each part to be changed: its sheet, its character set, and its decimal mark where the import asks. */
+const HowRead = ({ of, report, choice, busy, read }: HowReadProps) => (
+  <>
+    <TableReadingBar reading={report.reading} busy={busy} read={read} />
+    {of.asksDecimalMark && report.reading.format === 'csv' && (
+      <DecimalMarkChoice
+        mark={choice.decimalMark}
+        busy={busy}
+        state={decimalMark => read({ ...choice, decimalMark })}
+      />
+    )}
+  </>
+);
+
 /** One file: chosen, tried without writing anything, and then taken as a whole or without its bad rows. */
 export const ImportWizard = <E extends ImportEndpoint>(props: ImportWizardProps<E>) => (
   <FeatureContext.Provider value={featureOf(props.of)}>
@@ -115,14 +144,14 @@ const Wizard = <E extends ImportEndpoint>({ of, commit: preset = 'all', close }:
   const nameOf = useFieldName();
   const feature = featureOf(of);
   const [file, setFile] = useState<File>();
-  const [choice, setChoice] = useState<TableChoice>({});
+  const [choice, setChoice] = useState<Choice>({});
   const [report, setReport] = useState<ImportReport>();
   const [commit, setCommit] = useState<Commit>(preset);
   const { run, busy, refusal, stand } = useImport(of, {
     ...{ claims: 'all', read: answer => importReport.parse(answer) as AnswerOf<E> },
     done: answer => setReport(answer as ImportReport),
   });
-  const send = (mode: ImportMode, chosen: File, said: TableChoice) =>
+  const send = (mode: ImportMode, chosen: File, said: Choice) =>
     void run({ mode, file: chosen, ...said } as unknown as Parameters<typeof run>[0]);
   const rows = useMemo(() => (report ? reportRows(report) : []), [report]);
   const thing = t(`${feature}.title`);
@@ -132,9 +161,10 @@ const Wizard = <E extends ImportEndpoint>({ of, commit: preset = 'all', close }:
     setChoice({});
     send('dry-run', chosen, {});
   };
-  const read = (said: TableChoice) => {
-    setChoice(said);
-    if (file) send('dry-run', file, said);
+  const read = (said: Choice) => {
+    const next = { decimalMark: choice.decimalMark, ...said };
+    setChoice(next);
+    if (file) send('dry-run', file, next);
   };
   const again = () => setReport(undefined);
   const checked = report && file && !applied && { report, commit, busy, again, run: () => send(commit, file, choice) };
@@ -163,7 +193,7 @@ const Wizard = <E extends ImportEndpoint>({ of, commit: preset = 'all', close }:
           template={() => saveCsv(thing, [Object.keys(of.row.shape).map(nameOf)])}
         />
       )}
-      {report && !applied && <TableReadingBar reading={report.reading} busy={busy} read={read} />}
+      {report && !applied && <HowRead of={of} report={report} choice={choice} busy={busy} read={read} />}
       {applied && report && <Result report={report} />}
       {report && <ReportView key={String(applied)} rows={rows} faulty={report.faulty} name={thing} />}
     </Dialog>

@@ -13,7 +13,7 @@ interface ChoicesProps {
   leave(): void;
 }
 
-/** Several of a few words, each with its box; what is chosen stands in the order of the words. */
+/** Checkboxes for a closed set of words, of which several may be chosen. The value has them in the order of the set. */
 export const ChoicesInput = ({ id, label, describedBy, invalid, readOnly, words, values, ...props }: ChoicesProps) => {
   const put = (word: string, isChosen: boolean) =>
     props.change(words.filter(one => (one === word ? isChosen : values.includes(one))));

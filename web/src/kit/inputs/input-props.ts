@@ -1,4 +1,4 @@
-/** What an input of the kit gets from its field, or from its filter. */
+/** The props that an input of the kit gets from its field or filter. */
 export interface InputProps {
   id?: string;
   /** Spoken where no label stands above. */

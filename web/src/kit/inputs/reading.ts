@@ -1,16 +1,16 @@
 import { type Decimal, type PlainDate, type RefusalData, refusal } from '@inbound/shared';
 import type { Format } from '../../client/format/use-format.ts';
 
-/** A typed text that is no value of its place, and why. No rule ever sees it: the kit shows it and says so there. */
+/** A typed text that cannot be read as a value, and the reason. It never reaches a rule: the kit shows it with its refusal. */
 export interface Unread {
   typed: string;
   refusal: RefusalData;
 }
 
-/** What a typed text is: a value, null where it was emptied, or a text that is none. */
+/** The result of reading a typed text: a value, null if the field was emptied, or a text that cannot be read. */
 export type Reading<V> = { value: V | null } | { unread: Unread };
 
-/** What a text must be to be a value of its place. */
+/** The kind of value that a text is read as, such as a date or a decimal number. */
 export type ValueKind = 'decimal' | 'whole' | 'date' | 'flag' | 'text';
 
 /** As much of an unreadable text stands in the sentence about it; the whole of it stays in its place. */
@@ -25,7 +25,7 @@ const refusals: Record<ValueKind, (typed: string) => RefusalData> = {
   text: () => refusal('unkept_signs'),
 };
 
-/** A text that is no value of its kind, with the reason. */
+/** The result for a typed text that cannot be read as its kind of value: the text itself, and the refusal that says why. */
 export const unreadAs = (kind: ValueKind, typed: string): Unread => ({ typed, refusal: refusals[kind](said(typed)) });
 
 const read = <V>(kind: ValueKind, typed: string, value: V | undefined): Reading<V> => {
@@ -52,7 +52,7 @@ export const readDate = (typed: string, format: Format): Reading<PlainDate> =>
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point
 const UNKEPT = /[\u0000-\u001f\u007f]+/g;
 
-/** A text without them. */
+/** The text without characters that cannot be stored. */
 export const withoutUnkept = (text: string): string => text.replace(UNKEPT, ' ').trim();
 
 export const readText = (typed: string): Reading<string> => {

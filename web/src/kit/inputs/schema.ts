@@ -15,7 +15,7 @@ export const layersOf = (schema: z.ZodType): Looked[] => {
   return layers;
 };
 
-/** What a schema is of inside of its optional, nullable and defaulted layers. */
+/** The innermost schema, without its optional, nullable and default layers. */
 export const innermost = (schema: z.ZodType): Looked | undefined => layersOf(schema).at(-1);
 
 /** The schema of each value of a list; undefined where it is no list. */

@@ -65,7 +65,7 @@ const probableDate = (typed: string, format: Format): PlainDate | undefined => {
 const decimalAs = (value: Decimal | undefined, format: Format): Suggestion | undefined =>
   value === undefined ? undefined : { value, shown: format.plain(value) };
 
-/** What may be taken in the place of an unreadable text with one press; undefined where nothing is probable. */
+/** The value that one press puts in the place of an unreadable text; undefined if no value is probable. */
 export const suggestionFor = ({ typed, refusal }: Unread, format: Format): Suggestion | undefined => {
   if (refusal.code === 'not_number') return decimalAs(probableDecimal(typed), format);
   if (refusal.code === 'not_whole') {

@@ -1,5 +1,5 @@
 /** As many digits are exact in a number. */
 const WHOLE = /^-?\d{1,15}$/;
 
-/** What was typed as a number; what is none stays as it is, for the field to refuse. */
+/** The typed text as a whole number; a text that is none is returned as it is, and the field refuses it. */
 export const wholeOf = (typed: string): number | string => (WHOLE.test(typed) ? Number(typed) : typed);

@@ -19,7 +19,7 @@ const keptInSight = <Row>(columns: Column<Row>[], pinned: string | undefined): C
 export const lastPinned = <Row>(columns: readonly Column<Row>[]): string | undefined =>
   columns[pinnedCount(columns) - 1]?.key;
 
-/** What to pin when a column is pressed: up to it, or where it was the last one up to the first, which names the row. */
+/** The last pinned column after a press on the pin of a column: that column, or the first one if it was pinned last already. */
 export const pinnedAfter = <Row>(columns: readonly Column<Row>[], key: string): string | undefined =>
   lastPinned(columns) === key ? columns[0]?.key : key;
 

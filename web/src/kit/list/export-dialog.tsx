@@ -141,7 +141,7 @@ const ExportParts = ({ columns, chosen, rowsOf }: PartsProps) => {
   );
 };
 
-/** What of a list goes into a file: which rows, which columns, and in which format (ux B.5.10). */
+/** The dialog that chooses the rows, columns and format of an exported file (ux B.5.10). */
 export const ExportDialog = ({
   ground,
   columns: all,

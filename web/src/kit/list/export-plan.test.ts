@@ -1,8 +1,9 @@
+import type { Decimal } from '@inbound/shared';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Column } from '../columns/column.ts';
 import { columnsOf } from '../columns/columns.tsx';
-import { countsOf, type ExportGround, exportable, exportInput } from './export-plan.ts';
+import { countsOf, type ExportGround, exportable, exportInput, fieldsOfColumn } from './export-plan.ts';
 
 interface Line {
   id: string;
@@ -36,6 +37,11 @@ const ground = (over: Partial<ExportGround> = {}): ExportGround => ({
 describe('the file of a list', () => {
   it('can have the columns that are fields of its rows, also those that are not shown', () => {
     expect(exportable(of, columns).map(({ key }) => key)).toEqual(['material', 'unit']);
+  });
+
+  it('has the unit of a quantity beside it', () => {
+    const quantity = columnsOf<Line & { quantity: Decimal }>().quantity('quantity', 'unit');
+    expect(fieldsOfColumn(of, quantity as never)).toEqual(['quantity', 'unit']);
   });
 
   it('offers the chosen rows where there are any, those of the filter, and all that the reader may see', () => {

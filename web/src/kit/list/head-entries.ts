@@ -4,7 +4,7 @@ import type { MenuEntry } from '../grid/parts.ts';
 import { lastPinned, moveColumn, pinnedAfter, resizeColumn, stepWidth } from './arrange.ts';
 import type { Arrangement } from './use-arrangement.ts';
 
-/** What the menu of a column head changes. */
+/** The parts of a list that the menu of a column head changes. */
 export interface HeadParts<Row> {
   arrangement: Pick<Arrangement<Row>, 'columns' | 'shown' | 'hidden' | 'layout' | 'arrange'>;
   sort: { by: string | undefined; sortable: readonly string[]; change(next: string | undefined): void };

@@ -2,7 +2,7 @@ import { featureOf, type ListEndpoint } from '@inbound/shared';
 import type { News } from '../../client/live/topics.ts';
 import type { ListRow } from './list-row.ts';
 
-/** What was heard since a list last looked: the documents that were changed, or that it may be any. */
+/** The documents that were changed since a list was last read, or the fact that any may have changed. */
 export type Heard = ReadonlySet<string> | 'any';
 
 export const NOTHING_HEARD: Heard = new Set();
@@ -11,7 +11,7 @@ export const NOTHING_HEARD: Heard = new Set();
 const hasDocuments = ({ path, fresh }: ListEndpoint): boolean =>
   fresh !== undefined || /^\/[^/]+\/v\d+\/[^/]+$/.test(path);
 
-/** What is known to have changed in a list after more news. */
+/** The known changes of a list after further news. */
 export const heardAfter = (before: Heard, news: News, of: ListEndpoint): Heard => {
   if (before === 'any' || news === 'all' || !hasDocuments(of)) return 'any';
   const ids = news.map(change => (change.topic === featureOf(of) ? change.ids : null));

@@ -1,6 +1,8 @@
 import { COUNT_CAP, DEEPEST_ROW, PAGE_SIZES, type Summary } from '@inbound/shared';
 import { Fragment } from 'react';
+import { zoneName } from '../../client/format/date.ts';
 import { useFormat } from '../../client/format/use-format.ts';
+import { now } from '../../client/now.ts';
 import { useTexts } from '../../client/texts.ts';
 import type { Column } from '../columns/column.ts';
 import { Unit } from '../columns/entry.tsx';
@@ -81,6 +83,18 @@ const Sums = <Row,>({
   );
 };
 
+/** In which zone the moments of a list are told, by its name and its distance from UTC. */
+const Zone = () => {
+  const { t } = useTexts();
+  const { plantZone } = useFormat();
+  const zone = t('kit.list.zone', { zone: plantZone, offset: zoneName(plantZone, now()) });
+  return (
+    <span className="ib-list-zone" title={zone}>
+      {zone}
+    </span>
+  );
+};
+
 /** What is chosen, what it adds up to, and the way through the pages. */
 export const ListFooter = <Row,>({
   state,
@@ -110,6 +124,7 @@ export const ListFooter = <Row,>({
       {selected.length > 0 && <span>{t('kit.list.selected', { count: count(selected.length) })}</span>}
       <Sums columns={columns} selected={selected} summary={summary} />
       <span className="ib-space" />
+      {columns.some(({ moments }) => moments) && <Zone />}
       {state.scroll && total > DEEPEST_ROW && <span>{t('kit.list.narrow', { count: count(DEEPEST_ROW) })}</span>}
       {shown > 0 && <span>{t('kit.list.range', { first: count(first), last: count(last) })}</span>}
       {!state.scroll && (

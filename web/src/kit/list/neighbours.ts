@@ -17,7 +17,7 @@ export interface ListPage {
   goesOn: boolean;
 }
 
-/** How a page is asked for again: the list, and what its address and its pager say. */
+/** The request that reads a page again: the list, with the filters of its address and the page of its pager. */
 export interface AskedPage {
   of: ListEndpoint;
   input: { page: number; limit: number } & Record<string, unknown>;
@@ -36,19 +36,19 @@ const asked = new Map<string, AskedPage>();
 
 const keyOf = (plantNo: string, path: ScreenPath): string => `${plantNo}|${path}`;
 
-/** Whether somebody stands before or after the rows of a page, on another one. */
+/** Whether the row before or after this one is on another page. */
 export const isBeyond = ({ ids, before, goesOn }: Pick<ListPage, 'ids' | 'before' | 'goesOn'>, id: string) => ({
   previous: ids[0] === id && before > 0,
   next: ids.at(-1) === id && goesOn,
 });
 
-/** What stands before and after a row on its page; undefined when the page does not hold it. */
+/** The rows before and after a row on its page; undefined if the page does not contain it. */
 export const neighboursOf = ({ ids, before }: Pick<ListPage, 'ids' | 'before'>, id: string): Neighbours | undefined => {
   const at = ids.indexOf(id);
   return at < 0 ? undefined : { place: before + at + 1, previous: ids[at - 1], next: ids[at + 1] };
 };
 
-/** Keeps the page that a list in sight shows, for the details that are opened from it; the list seen last counts. */
+/** Remembers the page that a visible list shows, so that a detail opened from it knows the rows before and after its own. */
 export const useKeptPage = (path: ScreenPath | undefined, page: ListPage | undefined, ask: AskedPage): void => {
   const { plantNo, visible } = usePlace();
   const text = JSON.stringify(page);

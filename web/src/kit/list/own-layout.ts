@@ -4,13 +4,13 @@ import { useStore } from '../../client/store.ts';
 
 const none: ListLayout = {};
 
-/** What a reader has chosen himself, over what stands there without him. */
+/** The layout that users have chosen themselves, laid over the default. */
 export const overlayLayout = (below: ListLayout, own: ListLayout): ListLayout => ({
   ...below,
   ...Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined)),
 });
 
-/** How a reader has a list: as he has arranged it; what he has not chosen, as the default of his role has it. */
+/** The layout of a list for this user: their own choices, and the default of their role for the rest. */
 export const useOwnLayout = (path: string): ListLayout => {
   const own = useStore(listLayouts, layouts => layouts[path] ?? none);
   const ofRole = useStore(roleLayouts, layouts => layouts[path] ?? none);

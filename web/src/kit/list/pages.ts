@@ -12,7 +12,7 @@ export const pagerOf = (page: number, pages: number): PagerEntry[] => {
   });
 };
 
-/** How many rows there are at least: as they were counted, and as the pages tell, where one more follows the present one. */
+/** The least number of rows that a list has, from the count and from the pages that are known to exist. */
 export const rowsKnown = (total: number, known: { count: number; isCapped: boolean }): number =>
   Math.max(total, known.count + (known.isCapped ? 1 : 0));
 

@@ -26,7 +26,7 @@ export const sumsOf = <Row>(columns: readonly Column<Row>[], rows: readonly Row[
       return [{ key, value: sum(values.map(value => String(value ?? 0) as Decimal)), unit: [...units][0] }];
     });
 
-/** What a column adds up to over all filtered rows: once, or for each unit that is not zero. */
+/** The sum of a column over all filtered rows, or one sum for each unit that has any. */
 export const totalsOf = (summary: Summary | undefined, key: string): { value: Decimal; unit: string }[] => {
   if (!summary) return [];
   const whole = summary.sums[key];

@@ -6,7 +6,7 @@ import { noteTask } from '../../client/tasks.ts';
 import { usePlace } from '../tab/tab.tsx';
 import { countsOf, type ExportGround, type ExportPlan, exportInput } from './export-plan.ts';
 
-/** Makes the file of a list; of more rows than anybody waits for a task makes it. */
+/** Exports a list to a file. A list with many rows is exported by a task, so that nobody waits. */
 export const useExport = (ground: ExportGround) => {
   const { of } = ground;
   const { plantNo } = usePlace();

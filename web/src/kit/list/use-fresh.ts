@@ -13,7 +13,7 @@ import { isFreshRow, wasLookedAt } from './fresh-rows.ts';
 import type { ListRow } from './list-row.ts';
 import type { ListRows } from './use-list-rows.ts';
 
-/** Which rows of a list were changed since their reader last looked. */
+/** The rows of a list that were changed since the user last looked. */
 export interface Fresh<Row> {
   isFresh(row: Row): boolean;
   /** Some of the rows that show are. */

@@ -47,7 +47,7 @@ export interface ListState {
 const isSort = (of: ListEndpoint, sort: string | undefined): boolean =>
   sort !== undefined && of.sortable.includes(sort.replace('-', ''));
 
-/** What a list shows, kept in its address: filters, order, page. What does not fit the list is not asked of the server. */
+/** The state of a list in its address: filters, order and page. Values that the list does not have are ignored. */
 export const useListState = (of: ListEndpoint, tabs: readonly StatusTab[], within?: FilterValues): ListState => {
   const { host, key, path, query } = usePlace();
   const { sort: ownSort } = useOwnLayout(path);

@@ -9,7 +9,7 @@ import { inPlace, rowsInPlace } from './in-place.ts';
 import type { ListRow } from './list-row.ts';
 import type { ListRows } from './use-list-rows.ts';
 
-/** What others have changed in a list, and does not show yet: no row moves under the pointer. */
+/** The changes by others that a list does not show yet, so that no row moves under the pointer. */
 export interface ListNews {
   /** Rows that came to the page that shows; nothing where it is not known how many. */
   added: number | undefined;

@@ -44,7 +44,7 @@ const drawings: Record<EmptyKind, ReactNode> = {
   ),
 };
 
-/** Why there is nothing to see, and what to do about it: five reasons, never the same words (ux B.20.1). */
+/** A message in the place of missing rows: why there are none, and what to do. It has five variants (ux B.20.1). */
 export const Empty = ({ kind, children, actions }: { kind: EmptyKind; children: ReactNode; actions?: ReactNode }) => (
   <div className="ib-empty" data-kind={kind}>
     <svg width="96" height="96" viewBox="0 0 96 96" aria-hidden="true">
@@ -77,7 +77,7 @@ export const NotLoaded = ({ refusal, retry }: { refusal: RefusalData; retry(): v
   );
 };
 
-/** What is shown could not be read again: it stays, under a strip that says so. */
+/** Keeps content that could not be refreshed, under a strip that says so. */
 export const NotRefreshed = ({ refusal, retry }: { refusal: RefusalData; retry(): void }) => {
   const { t, error } = useTexts();
   const feature = useFeature();

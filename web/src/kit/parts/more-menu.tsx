@@ -9,7 +9,7 @@ interface MoreMenuProps {
   take(key: string): void;
 }
 
-/** What a page offers beyond its one primary and two other buttons; what cannot be taken now says why. */
+/** The menu of the actions for which a page has no button of its own. An action that is not possible now says why. */
 export const MoreMenu = ({ items, small = false, take }: MoreMenuProps) => {
   const { t } = useTexts();
   const entries = items.map(({ key, verb, reason }) => ({

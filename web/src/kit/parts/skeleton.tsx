@@ -3,7 +3,7 @@ import { useTexts } from '../../client/texts.ts';
 
 const LINES = { list: 14, detail: 5, form: 6, chart: 1 };
 
-/** What a page is made of: rows, one object, or fields. */
+/** The kind of content that a skeleton stands for: rows, one object, or fields. */
 export type Shape = keyof typeof LINES;
 
 /**

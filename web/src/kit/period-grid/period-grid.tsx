@@ -10,7 +10,7 @@ import { usePeriodNames } from './period-names.ts';
 /** Pixels of a column of figures under the name of a week. */
 const FIGURE_WIDTH = 84;
 
-/** Figures by period, as one row of the grid has them beside the columns that name it. */
+/** One row of figures by period; other columns of the grid name the row. */
 export type PeriodRow = { id: string } & Partial<Record<Period, Decimal | null>>;
 
 export interface PeriodGridProps<Row extends PeriodRow> extends Omit<GridProps<Row>, 'columns'> {

@@ -14,7 +14,7 @@ export const PhoneScreen = ({ feature, children }: { feature: string; children: 
   </FeatureContext.Provider>
 );
 
-/** What is looked at, the way back, and what belongs to it at the end of the line. */
+/** The head of a phone screen: a way back, the title, and further elements at the end of the line. */
 export const PhoneHead = ({ title, back, children }: { title: ReactNode; back?(): void; children?: ReactNode }) => {
   const { t } = useTexts();
   return (

@@ -4,7 +4,7 @@ import { useTexts } from '../../client/texts.ts';
 import { Button } from '../parts/button.tsx';
 import { Icon } from '../parts/icon.tsx';
 
-/** One thing that stands in the way of a document, in the reader's words. */
+/** A problem that keeps a document from going on, in the reader's words. */
 export interface Problem {
   /** Tells it apart from the others. */
   key: string;

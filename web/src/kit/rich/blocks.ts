@@ -64,7 +64,7 @@ const blocksIn = (node: JSONContent, kind: TextBlock['kind']): TextBlock[] => {
   return [{ kind: type === 'heading' ? 'heading' : kind, runs: content.flatMap(runOf) }];
 };
 
-/** What the editor holds as rich text; nothing where no letter stands in it. */
+/** Converts the document of the editor to rich text; an editor with nothing but spaces gives an empty list. */
 export const richTextOf = ({ content = [] }: JSONContent): RichText => {
   const blocks = content.flatMap(node => blocksIn(node, 'paragraph'));
   return blocks.some(({ runs }) => runs.some(({ text }) => text.trim() !== '')) ? blocks : [];

@@ -53,7 +53,7 @@ export const ScanField = ({ label, scan }: { label: string; scan(typed: string):
         onKeyDown={press}
         onChange={event => setTyped(event.target.value)}
       />
-      <Button submit>{t('kit.scan.take')}</Button>
+      <Button submit>{t('kit.scan.find')}</Button>
     </form>
   );
 };

@@ -2,7 +2,7 @@ import './about.css';
 import { Children, useContext } from 'react';
 import { SubjectContext } from './subject.ts';
 
-/** What a question is about, in its title: the object, how much, and the other party. */
+/** The second part of the title of a question: the object, its quantity, and the other party. */
 export const About = () => {
   const subject = useContext(SubjectContext);
   if (!subject) return null;

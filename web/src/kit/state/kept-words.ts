@@ -4,7 +4,7 @@ import { TabContext, type TabPlace } from '../../client/tab-context.ts';
 
 const nameOf = (about: string): string => `words ${about}`;
 
-/** Forgets what was typed into a question: what it was said for is done. */
+/** Deletes the text that was typed into a question, because its action is done. */
 export const forgetWords = ({ host, key }: TabPlace, about: string): void => host.remember(key, nameOf(about), '');
 
 export interface KeptWords {
@@ -17,8 +17,8 @@ export interface KeptWords {
 }
 
 /**
- * What is typed into a question, kept with its tab until it is sent or taken back: it stands there again after a reload, a
- * new version, or a session that has ended, as soon as the same is asked of the same rows. Outside of a tab it is not kept.
+ * State for the text typed into a question. The tab keeps it until it is sent or cancelled, so that it is there again after a
+ * reload or a new sign-in, as soon as the same question is asked about the same rows. Outside of a tab it is not kept.
  */
 export const useKeptWords = (about: string): KeptWords => {
   const place = useContext(TabContext);

@@ -26,7 +26,7 @@ export const whyNot = (
 /** Whether an action asks for more than a yes: such a one is no way back, which is one press. */
 export const asksMore = (ask: Ask | undefined): boolean => ask !== undefined && ask !== 'confirm';
 
-/** The action that takes a record, as it is now, back to the state that it had; undefined where there is none. */
+/** The action that returns a record to the state it had before its last action; undefined if the user has no such action now. */
 export const wayBack = (
   machine: AnyMachine,
   { action, before, record }: { action: string; before: string; record: { state: string } },

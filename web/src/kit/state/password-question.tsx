@@ -13,7 +13,7 @@ import { Notice } from '../parts/notice.tsx';
 import { About } from './about.tsx';
 import { TextArea } from './text-area.tsx';
 
-/** What was typed to confirm an act that concerns everybody; the password is encrypted already. */
+/** The confirmation of an act that concerns a whole tenant, with reason and encrypted password. */
 export interface Confirmed {
   confirmation: string;
   reason: string;

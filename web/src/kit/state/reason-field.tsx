@@ -15,7 +15,7 @@ interface ReasonFieldProps {
   longest?: number | undefined;
 }
 
-/** Why something is done: a reason of the tenant's dictionary by one press, and a text where there is more to say. */
+/** A field for a reason: one press chooses it from the tenant's dictionary, and a text may be added. */
 export const ReasonField = ({ reasons, value, change, longest }: ReasonFieldProps) => {
   const { t, language } = useTexts();
   const entries = useDictionary(reasons).filter(({ active }) => active);

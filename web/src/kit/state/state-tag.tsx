@@ -15,6 +15,6 @@ export const stateTag = (machine: DerivedStates, state: string, texts: Texts) =>
   );
 };
 
-/** The same by itself, outside of the cells of a list. */
+/** The tag of a state as a component, for places outside of the cells of a list. */
 export const StateTag = <M extends DerivedStates>({ machine, state }: { machine: M; state: StateOf<M> }) =>
   stateTag(machine, state, useTexts());

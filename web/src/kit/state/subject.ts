@@ -1,6 +1,6 @@
 import { createContext, type ReactNode } from 'react';
 
-/** What is acted upon, as the title of a question before the act names it. */
+/** The object of an action, as the title of its question names it. */
 export interface Subject {
   /** Its kind and number. */
   name: string;
@@ -10,5 +10,5 @@ export interface Subject {
   partner: string | undefined;
 }
 
-/** Nothing where the question says itself what it is about. */
+/** The subject of the questions inside; undefined for a question that names its subject itself. */
 export const SubjectContext = createContext<Subject | undefined>(undefined);

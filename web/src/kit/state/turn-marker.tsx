@@ -13,7 +13,7 @@ const seenBy = (turn: Turn, isMine: IsMine, of?: DerivedStates) => {
   return { kind, word: `common.party.${kind === 'other' ? turn : kind}` };
 };
 
-/** A turn without what it is for and until when, as cells of lists have it; `of` are the states of the document. */
+/** The marker of a turn in cells of lists, without purpose and deadline; `of` is the table of states of the document. */
 export const turnMark = (turn: Turn, { texts, isMine }: { texts: Texts; isMine: IsMine }, of?: DerivedStates) => {
   const { kind, word } = seenBy(turn, isMine, of);
   return (

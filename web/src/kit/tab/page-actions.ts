@@ -2,7 +2,7 @@ import { useContext, useEffect, useRef } from 'react';
 import { TabContext } from '../../client/tab-context.ts';
 import type { IconName } from '../parts/icons.ts';
 
-/** What can be done on the page that shows, as the command menu offers it: the same as its button. */
+/** An action of the visible page that the command menu offers; it does the same as its button. */
 export interface PageAction {
   name: string;
   icon?: IconName;
@@ -35,7 +35,7 @@ export const usePageActions = (actions: readonly PageAction[]): void => {
   }, [key]);
 };
 
-/** What the page of a tab offers at this moment, each name once. */
+/** The actions that the page of a tab offers at this moment, each name once. */
 export const pageActionsOf = (key: string | undefined): readonly PageAction[] => {
   const all = key === undefined ? [] : [...(tellers.get(key) ?? [])].flatMap(tell => tell());
   return all.filter(({ name }, at) => all.findIndex(other => other.name === name) === at);

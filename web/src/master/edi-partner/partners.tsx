@@ -32,6 +32,7 @@ const columns = [
   c.mono('partnerUnbQualifier', { width: 88 }),
   c.mono('processCode', { width: 100 }),
   c.choice('charset', FEATURE, { width: 120 }),
+  c.choice('periodOfDate', FEATURE, { width: 200 }),
   c.flag('contrl'),
   c.flag('aperak'),
   c.number('lastIn', { width: 120 }),
@@ -55,6 +56,7 @@ const PartnerForm = () => (
       <F.Text name="partnerUnbId" />
       <F.Text name="partnerUnbQualifier" />
       <F.Choice name="charset" />
+      <F.Choice name="periodOfDate" help />
       <F.Switch name="contrl" />
       <F.Switch name="aperak" />
     </FormGroup>

@@ -1,6 +1,7 @@
 import { createPlant } from '@inbound/shared/master/plant/contract';
 import { fieldsOf } from '../../kit/form/fields.tsx';
 import { FormGroup } from '../../kit/form/form-group.tsx';
+import { ZoneInput } from './zone-input.tsx';
 
 const F = fieldsOf(createPlant);
 
@@ -15,7 +16,9 @@ export const PlantForm = () => (
       <F.Text name="nameHk" />
       <F.Text name="nameTw" />
       <F.Text name="nameJa" />
-      <F.Text name="timeZone" help />
+      <F.Field name="timeZone" help>
+        {control => <ZoneInput control={control} />}
+      </F.Field>
       <F.Switch name="active" />
       <F.Switch name="emptiesChecked" help />
       <F.Switch name="bookingConfirmed" help />

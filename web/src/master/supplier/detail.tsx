@@ -11,10 +11,12 @@ import { General, head } from './columns.tsx';
 import { SupplierForm } from './form.tsx';
 import { LockButton } from './lock-button.tsx';
 import { Parameters } from './parameters.tsx';
+import { UsersOfSupplier } from './users.tsx';
 
 const sections: readonly Section<SupplierRow>[] = [
   { name: 'general', show: General },
   { name: 'contacts', show: Contacts },
+  { name: 'users', side: 'internal', show: UsersOfSupplier },
   { name: 'windows', show: WindowsOfSupplier },
   { name: 'locations', show: Locations },
   { name: 'parameters', show: Parameters },
@@ -24,13 +26,16 @@ const sections: readonly Section<SupplierRow>[] = [
 
 export const SupplierDetail = () => {
   const may = useMay();
-  const seesWindows = may('master.timeWindow.view');
+  const hidden = new Set([
+    ...(may('master.timeWindow.view') ? [] : ['windows']),
+    ...(may('system.user.view') ? [] : ['users']),
+  ]);
   return (
     <DetailScreen
       of={readSupplier}
       icon="supplier"
       facts={head}
-      sections={sections.filter(({ name }) => seesWindows || name !== 'windows')}
+      sections={sections.filter(({ name }) => !hidden.has(name))}
       actions={(supplier, refresh) => (
         <>
           <LockButton supplier={supplier} refresh={refresh} />

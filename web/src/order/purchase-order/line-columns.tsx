@@ -1,5 +1,6 @@
-import { ZERO } from '@inbound/shared';
+import { isZero, ZERO } from '@inbound/shared';
 import { promisedOf } from '@inbound/shared/order/purchase-order/rules';
+import { None } from '../../kit/columns/cells.tsx';
 import type { Column } from '../../kit/columns/column.ts';
 import { columnsOf } from '../../kit/columns/columns.tsx';
 import { type AnswerRow, canAnswer } from './answers.ts';
@@ -18,10 +19,14 @@ const slip = c.custom(
 const packed = c.custom(
   'packed',
   (line, { format, texts }) =>
-    texts.t('purchaseOrder.text.packedOf', {
-      packed: format.decimal(line.packed),
-      of: format.decimal(promisedOf(line)),
-    }),
+    isZero(promisedOf(line)) && isZero(line.packed) ? (
+      <None />
+    ) : (
+      texts.t('purchaseOrder.text.packedOf', {
+        packed: format.decimal(line.packed),
+        of: format.decimal(promisedOf(line)),
+      })
+    ),
   line => line.packed,
   { width: 96, align: 'end' },
 );

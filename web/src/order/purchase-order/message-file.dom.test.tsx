@@ -63,14 +63,14 @@ it('tries a file first, offers known orders as changes, and takes what is good',
   expect(screen.getByText(/BGM, line 4/)).toBeTruthy();
   await hands.click(screen.getByRole('checkbox', { name: /Import known orders as changes/ }));
   await screen.findByText(/2 to import, 0 unchanged, 0 rejected/);
-  await hands.click(screen.getByRole('button', { name: 'Take the good messages' }));
+  await hands.click(screen.getByRole('button', { name: 'Import the good messages' }));
   await screen.findByText(/2 imported/);
   expect(asked()).toEqual([
     ['dry-run', false],
     ['dry-run', true],
     ['good', true],
   ]);
-  expect(screen.queryByRole('button', { name: 'Take the good messages' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Import the good messages' })).toBeNull();
 });
 
 it('is not offered to whoever may not order', () => {

@@ -6,8 +6,7 @@ import type {
 } from '@inbound/shared/order/purchase-order/message-contract';
 import { type Texts, useTexts } from '../../client/texts.ts';
 import { columnsOf } from '../../kit/columns/columns.tsx';
-import { Fitting } from '../../kit/grid/fitting.tsx';
-import { Grid } from '../../kit/grid/grid.tsx';
+import { VerdictRows } from '../../kit/import/verdict-rows.tsx';
 import { Notice } from '../../kit/parts/notice.tsx';
 import { Tag } from '../../kit/parts/tag.tsx';
 
@@ -105,11 +104,7 @@ export const MessageReport = ({ report }: { report: OrderMessageReport }) => {
           {sentenceOf(problem, texts)}
         </Notice>
       ))}
-      {report.messages.length > 0 && (
-        <Fitting>
-          <Grid<MessageRow> name="messages" rows={rowsOf(report)} columns={columns} />
-        </Fitting>
-      )}
+      <VerdictRows name="messages" rows={rowsOf(report)} columns={columns} />
     </>
   );
 };

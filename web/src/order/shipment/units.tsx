@@ -103,6 +103,7 @@ const columnsFor = (record: ShipmentDetail) => [
   c.number('position', { width: 52 }),
   parentColumn(record),
   c.mono('licencePlate', { width: 216 }),
+  labelColumn,
   c.mono('externalHuid', { width: 152 }),
   c.text('packaging', { width: 128 }),
   c.text('kind', { width: 64 }),
@@ -111,7 +112,6 @@ const columnsFor = (record: ShipmentDetail) => [
   c.number('lengthMm', { width: 88 }),
   c.number('widthMm', { width: 88 }),
   c.number('heightMm', { width: 88 }),
-  labelColumn,
   c.time('printedAt', { hidden: true }),
   c.text('remark'),
 ];

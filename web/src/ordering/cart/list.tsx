@@ -8,7 +8,6 @@ import {
   removeCartLine,
   removeCartLines,
 } from '@inbound/shared/ordering/cart/contract';
-import { linePriceOf } from '@inbound/shared/ordering/cart/line-price';
 import { placeComponentOrders } from '@inbound/shared/ordering/component-order/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAction } from '../../client/call.ts';
@@ -26,6 +25,7 @@ import { ListScreen } from '../../kit/list/list-screen.tsx';
 import { Button } from '../../kit/parts/button.tsx';
 import { usePlace } from '../../kit/tab/tab.tsx';
 import { DistributorTag } from '../part/distributor-tag.tsx';
+import { cartColumns } from './columns.tsx';
 import { CartLineForm } from './form.tsx';
 import { CartMore } from './more.tsx';
 import { PasteButton } from './paste-list.tsx';
@@ -34,49 +34,6 @@ import { CartTotals } from './totals.tsx';
 
 const c = columnsOf<CartLineRow>();
 const f = filtersOf(listCartLines);
-const typed = { edit: true } as const;
-
-const columns = [
-  c.link('partNo', row => link('/store/material-detail', { id: row.partId }), { pin: 'left', width: 176 }),
-  c.text('ownPartNo', { width: 152, ...typed }),
-  c.text('description', { width: 240 }),
-  c.number('quantity', { width: 104, ...typed }),
-  c.number('minimumQty', { width: 96, hidden: true }),
-  c.number('packQty', { width: 88 }),
-  c.date('requestedDate', { width: 128, ...typed }),
-  c.custom(
-    'price',
-    (row, { format }) => {
-      const priced = linePriceOf(row, row.quantity);
-      return priced ? format.price(priced.price) : '';
-    },
-    row => linePriceOf(row, row.quantity)?.price.amount ?? '',
-    { width: 96, align: 'end' },
-  ),
-  c.custom(
-    'amount',
-    (row, { format }) => {
-      const priced = linePriceOf(row, row.quantity);
-      return priced ? format.money(priced.amount) : '';
-    },
-    row => linePriceOf(row, row.quantity)?.amount.amount ?? '',
-    { width: 136, align: 'end' },
-  ),
-  c.custom(
-    'bid',
-    row => linePriceOf(row, row.quantity)?.bid?.quotationNo ?? '',
-    row => linePriceOf(row, row.quantity)?.bid?.quotationNo ?? '',
-    { width: 120 },
-  ),
-  c.number('stock', { width: 96 }),
-  c.time('checkedAt', { width: 148 }),
-  c.text('shipTo', { width: 132, ...typed }),
-  c.text('note', { width: 160, ...typed }),
-  c.flag('offered', { width: 96, hidden: true }),
-  c.date('bidUntil', { width: 120, hidden: true }),
-  c.actor('addedBy'),
-  c.time('changedAt', { hidden: true }),
-];
 
 const filters = [f.search('search'), f.dates('requestedFrom', 'requestedTo')];
 
@@ -127,7 +84,7 @@ const CheckoutButton = () => {
 export const CartList = () => (
   <ListScreen
     of={listCartLines}
-    columns={columns}
+    columns={cartColumns}
     filters={filters}
     save={changeCartLines}
     peek={CartLineHelp}

@@ -1,7 +1,6 @@
-import { importCartLines, listCartLines } from '@inbound/shared/ordering/cart/contract';
+import { importCartLines } from '@inbound/shared/ordering/cart/contract';
 import { keepOrderTemplate } from '@inbound/shared/ordering/order-template/contract';
 import { createQuotation } from '@inbound/shared/ordering/quotation/contract';
-import { useQuery } from '../../client/call.ts';
 import { useMayCall } from '../../client/may-call.ts';
 import { useTexts } from '../../client/texts.ts';
 import { useImportWizard } from '../../kit/import/import-button.tsx';
@@ -10,13 +9,12 @@ import { useTabState } from '../../kit/tab/tab.tsx';
 import { KeepCartDrawer } from '../order-template/keep-cart.tsx';
 import { quoteLinesOf } from '../quotation/quote-lines.ts';
 import { QuotationDrawer } from '../quotation/request-button.tsx';
-
-const LARGEST_PAGE = 200;
+import { useWholeCart } from './whole-cart.ts';
 
 /** Asks for a quotation of what lies in the cart. */
 const QuoteCart = ({ close }: { close(): void }) => {
-  const { data } = useQuery(listCartLines, { limit: LARGEST_PAGE });
-  return data ? <QuotationDrawer values={{ lines: quoteLinesOf(data.rows) }} open close={close} /> : null;
+  const { lines } = useWholeCart();
+  return lines ? <QuotationDrawer values={{ lines: quoteLinesOf(lines) }} open close={close} /> : null;
 };
 
 /** What is done with the cart more seldom: lines are imported from a file, kept as a template, or quoted. */

@@ -1,5 +1,7 @@
 import './cart.css';
+import type { DeliveryPart } from '@inbound/shared/ordering/cart/delivery-choice';
 import {
+  cartTotals,
   cheaperOffer,
   linePriceOf,
   missedBid,
@@ -16,6 +18,8 @@ interface HelpProps {
   part: PricedPart & { stock: number };
   /** Undefined while what is typed is no quantity. */
   quantity: number | undefined;
+  /** How it is delivered, where that is in parts of their own days. */
+  parts?: readonly DeliveryPart[];
   /** Takes another quantity; nothing is changed before. */
   take(quantity: number): void;
 }
@@ -33,6 +37,26 @@ const Cost = ({ part, quantity }: { part: PricedPart; quantity: number }) => {
       </span>
       <strong>{money(priced.amount)}</strong>
     </p>
+  );
+};
+
+/** What several deliveries cost, each by its own day, and all of them. */
+const Costs = ({ part, parts }: { part: PricedPart; parts: readonly DeliveryPart[] }) => {
+  const { field } = useTexts();
+  const { money } = useFormat();
+  const lines = parts.map(one => ({ ...part, ...one }));
+  return (
+    <>
+      {lines.map(line => (
+        <Cost key={line.requestedDate} part={line} quantity={line.quantity} />
+      ))}
+      {cartTotals(lines).map(total => (
+        <p className="oc-cost" key={total.currency}>
+          <span>{field('cart', 'total')}</span>
+          <strong>{money(total)}</strong>
+        </p>
+      ))}
+    </>
   );
 };
 
@@ -96,19 +120,21 @@ const Origin = ({ part, quantity }: { part: PricedPart; quantity: number }) => {
 };
 
 /** What a quantity of a part costs, why it cannot be ordered and what can be instead, and what is in stock of it. */
-export const QuantityHelp = ({ part, quantity, take }: HelpProps) => {
+export const QuantityHelp = ({ part, quantity, parts = [], take }: HelpProps) => {
   const { t } = useTexts();
   const { count } = useFormat();
   if (quantity === undefined) return null;
-  const isBelowFirst = linePriceOf(part, quantity)?.isBelowFirst && !refusedQuantity(part, quantity);
+  const priced = linePriceOf(part, quantity);
+  const isBelowFirst = priced?.isBelowFirst && !refusedQuantity(part, quantity);
   return (
     <div className="oc-help">
       <Offers part={part} quantity={quantity} take={take} />
       <Origin part={part} quantity={quantity} />
+      {priced?.isOfBacklog && <Notice tone="info">{t('cart.text.byBacklog')}</Notice>}
       {isBelowFirst && <Notice tone="info">{t('cart.text.belowFirst')}</Notice>}
       {quantity > part.stock && <Notice tone="info">{t('cart.text.overStock', { stock: count(part.stock) })}</Notice>}
       <Cheaper part={part} quantity={quantity} take={take} />
-      <Cost part={part} quantity={quantity} />
+      {parts.length > 1 ? <Costs part={part} parts={parts} /> : <Cost part={part} quantity={quantity} />}
     </div>
   );
 };

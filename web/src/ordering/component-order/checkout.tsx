@@ -60,23 +60,21 @@ const CheckoutForm = () => {
   const offer = data?.offer ?? undefined;
   return (
     <div className="co-checkout">
+      {offer ? <Rights offer={offer} /> : <Notice tone="warning">{error({ code: 'no_ordering_user' })}</Notice>}
+      <FormGroup name="head">
+        <F.Text name="poNo" help />
+        <F.Field name="shipTo">{control => <Offered control={control} offered={offer?.shipTos ?? []} />}</F.Field>
+        <F.Field name="endCustomer">
+          {control => <Offered control={control} offered={offer?.endCustomers ?? []} />}
+        </F.Field>
+        <F.Text name="comment" />
+      </FormGroup>
+      <SplitOffer />
       <F.Field name="lines">
         {({ value, onChange }) => (
           <CartLinePicker chosen={value as readonly ChosenLine[]} change={onChange} limit={offer} />
         )}
       </F.Field>
-      <FormGroup name="head">
-        {offer ? <Rights offer={offer} /> : <Notice tone="warning">{error({ code: 'no_ordering_user' })}</Notice>}
-        <F.Text name="poNo" wide help />
-        <SplitOffer />
-        <F.Field name="shipTo" wide>
-          {control => <Offered control={control} offered={offer?.shipTos ?? []} />}
-        </F.Field>
-        <F.Field name="endCustomer" wide>
-          {control => <Offered control={control} offered={offer?.endCustomers ?? []} />}
-        </F.Field>
-        <F.Text name="comment" wide />
-      </FormGroup>
     </div>
   );
 };

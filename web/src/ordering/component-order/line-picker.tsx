@@ -1,13 +1,18 @@
 import './order.css';
 import type { Decimal, RefusalData } from '@inbound/shared';
-import { type CartLineRow, listCartLines } from '@inbound/shared/ordering/cart/contract';
+import type { CartLineRow } from '@inbound/shared/ordering/cart/contract';
 import { cartTotals, linePriceOf } from '@inbound/shared/ordering/cart/line-price';
 import { refreshCheckoutPrices } from '@inbound/shared/ordering/component-order/contract';
-import { isStale, MOST_ORDER_LINES, ordersOfCheckout } from '@inbound/shared/ordering/component-order/rules';
+import {
+  isStale,
+  MOST_ORDER_LINES,
+  orderedTogether,
+  ordersOfCheckout,
+} from '@inbound/shared/ordering/component-order/rules';
 import { isAboveLimit, type OrderLimit } from '@inbound/shared/ordering/ordering-user/rules';
 import { useMemo } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { useAction, useQuery } from '../../client/call.ts';
+import { useAction } from '../../client/call.ts';
 import { useFormat } from '../../client/format/use-format.ts';
 import { now } from '../../client/now.ts';
 import { useTexts } from '../../client/texts.ts';
@@ -17,6 +22,7 @@ import { Empty, NotLoaded } from '../../kit/parts/empty.tsx';
 import { Notice } from '../../kit/parts/notice.tsx';
 import { Skeleton } from '../../kit/parts/skeleton.tsx';
 import { CartLineGrid } from '../cart/line-grid.tsx';
+import { useWholeCart } from '../cart/whole-cart.ts';
 
 /** A checked line, with the price that the person sees. */
 export interface ChosenLine {
@@ -25,7 +31,6 @@ export interface ChosenLine {
   price: Decimal | null;
 }
 
-const LARGEST_PAGE = 200;
 const chosenOf = (row: CartLineRow): ChosenLine => ({
   id: row.id,
   version: row.version,
@@ -89,21 +94,22 @@ interface PickerProps {
 export const CartLinePicker = ({ chosen, change, limit }: PickerProps) => {
   const { t } = useTexts();
   const { money, count } = useFormat();
-  const { data, refusal, refresh } = useQuery(listCartLines, { limit: LARGEST_PAGE });
-  const rows = useMemo(() => data?.rows ?? [], [data]);
-  const selected = useMemo(
-    () => new Map(rows.filter(({ id }) => chosen.some(line => line.id === id)).map(row => [row.id, row])),
-    [rows, chosen],
-  );
+  const { lines: rows, refusal, refresh } = useWholeCart();
+  // In the order in which they were chosen: so they are split into orders, and priced with those that they are ordered with.
+  const selected = useMemo(() => {
+    const byId = new Map(rows?.map(row => [row.id, row]));
+    return new Map(orderedTogether(chosen.flatMap(({ id }) => byId.get(id) ?? [])).map(row => [row.id, row]));
+  }, [rows, chosen]);
+  const priced = useMemo(() => rows?.map(row => selected.get(row.id) ?? row), [rows, selected]);
   if (refusal) return <NotLoaded refusal={refusal} retry={refresh} />;
-  if (!data) return <Skeleton shape="form" />;
+  if (!rows || !priced) return <Skeleton shape="form" />;
   if (rows.length === 0) return <Empty kind="none">{t('componentOrder.text.emptyCart')}</Empty>;
   return (
     <div className="co-picker">
       <StalePrices rows={[...selected.values()]} refresh={refresh} />
       <Refused chosen={chosen} rows={rows} />
       <div className="co-picker-grid">
-        <CartLineGrid rows={rows} selected={selected} change={next => change(next.map(chosenOf))} />
+        <CartLineGrid rows={priced} selected={selected} change={next => change(orderedTogether(next).map(chosenOf))} />
       </div>
       <p className="co-sums">
         <span>{t('componentOrder.text.checked', { count: count(selected.size), of: count(rows.length) })}</span>

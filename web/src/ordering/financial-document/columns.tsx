@@ -9,6 +9,7 @@ import type {
 } from '@inbound/shared/ordering/financial-document/contract';
 import { financialDocument } from '@inbound/shared/ordering/financial-document/machine';
 import { link } from '../../client/link.ts';
+import { None } from '../../kit/columns/cells.tsx';
 import type { Column } from '../../kit/columns/column.ts';
 import { columnsOf } from '../../kit/columns/columns.tsx';
 import { CreditTag, DifferenceTag, MatchingTag } from './difference.tsx';
@@ -35,7 +36,7 @@ const money = (key: 'tax' | 'priceDifference' | 'totalDifference', width: number
     key,
     (row, { format }) => {
       const amount = row[key];
-      return amount === null ? '' : format.money({ amount, currency: row.currency });
+      return amount === null ? <None /> : format.money({ amount, currency: row.currency });
     },
     row => (row[key] === null ? '' : `${row[key]} ${row.currency}`),
     { width, align: 'end', ...(hidden ? { hidden } : {}) },
@@ -119,14 +120,14 @@ const l = columnsOf<FinancialLine>();
 export const lineColumnsFor = (side: Side, { currency, kind }: Pick<FinancialDocumentRow, 'currency' | 'kind'>) => [
   l.number('place', { width: 64 }),
   l.choice('lineKind', 'financialDocument', { width: 104 }),
-  l.text('text', { width: 176 }),
-  l.text('partNo', { width: 176 }),
+  l.text('text', { width: 148 }),
+  l.mono('partNo', { width: 152 }),
   l.text('ownPartNo', { hidden: true }),
   l.custom(
     'difference',
     line => (kind === 'credit_memo' ? <CreditTag line={line} /> : <DifferenceTag line={line} />),
     ({ over, unbilled, priceDifference }) => `${over - unbilled}, ${priceDifference ?? ''}`,
-    { width: 220 },
+    { width: 176 },
   ),
   l.number('quantity', { width: 96 }),
   l.number('matched', { width: 112 }),
@@ -142,7 +143,7 @@ export const lineColumnsFor = (side: Side, { currency, kind }: Pick<FinancialDoc
   l.custom(
     'priceDifference',
     ({ priceDifference: amount }, { format }) =>
-      amount === null || isZero(amount) ? '' : format.money({ amount, currency }),
+      amount === null || isZero(amount) ? <None /> : format.money({ amount, currency }),
     ({ priceDifference }) => priceDifference ?? '',
     { width: 128, align: 'end' },
   ),

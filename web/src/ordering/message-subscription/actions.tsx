@@ -28,6 +28,6 @@ export const MessageSubscriptionActions = ({ row, done }: { row: MessageSubscrip
       {...(done ? { done } : { inRow: true })}
     />
     <EditButton endpoint={changeMessageSubscription} form={MessageSubscriptionForm} record={row} />
-    <DeleteButton endpoint={removeMessageSubscription} record={row} inMenu />
+    <DeleteButton endpoint={removeMessageSubscription} record={row} inMenu={done === undefined} />
   </>
 );

@@ -1,8 +1,7 @@
-import { type CartLineRow, listCartLines } from '@inbound/shared/ordering/cart/contract';
+import type { CartLineRow } from '@inbound/shared/ordering/cart/contract';
 import { keepOrderTemplate } from '@inbound/shared/ordering/order-template/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useQuery } from '../../client/call.ts';
 import { useTexts } from '../../client/texts.ts';
 import { columnsOf } from '../../kit/columns/columns.tsx';
 import { fieldsOf } from '../../kit/form/fields.tsx';
@@ -10,9 +9,9 @@ import { FormDrawer } from '../../kit/form/form-drawer.tsx';
 import { FormGroup } from '../../kit/form/form-group.tsx';
 import { Grid } from '../../kit/grid/grid.tsx';
 import { Notice } from '../../kit/parts/notice.tsx';
+import { useWholeCart } from '../cart/whole-cart.ts';
 
 const F = fieldsOf(keepOrderTemplate);
-const LARGEST_PAGE = 200;
 const c = columnsOf<CartLineRow>();
 const columns = [
   c.text('partNo', { width: 160 }),
@@ -24,9 +23,9 @@ const columns = [
 /** Chooses lines of the cart; those whose part is not in Bid state are named, and cannot be chosen. */
 const LineChoice = ({ chosen, change }: { chosen: readonly string[]; change(ids: string[]): void }) => {
   const { t } = useTexts();
-  const { data } = useQuery(listCartLines, { limit: LARGEST_PAGE });
-  const rows = useMemo(() => (data?.rows ?? []).filter(({ bidUntil }) => bidUntil !== null), [data]);
-  const left = (data?.rows ?? []).filter(({ bidUntil }) => bidUntil === null).map(({ partNo }) => partNo);
+  const { lines } = useWholeCart();
+  const rows = useMemo(() => (lines ?? []).filter(({ bidUntil }) => bidUntil !== null), [lines]);
+  const left = (lines ?? []).filter(({ bidUntil }) => bidUntil === null).map(({ partNo }) => partNo);
   const selected = useMemo(
     () => new Map(rows.filter(({ id }) => chosen.includes(id)).map(row => [row.id, row])),
     [rows, chosen],

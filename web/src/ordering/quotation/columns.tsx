@@ -3,6 +3,7 @@ import { quotation } from '@inbound/shared/ordering/quotation/machine';
 import { EXPIRING_DAYS } from '@inbound/shared/ordering/quotation/rules';
 import { link } from '../../client/link.ts';
 import { useTexts } from '../../client/texts.ts';
+import { None } from '../../kit/columns/cells.tsx';
 import { columnsOf } from '../../kit/columns/columns.tsx';
 import { Tag } from '../../kit/parts/tag.tsx';
 
@@ -11,7 +12,7 @@ const c = columnsOf<QuotationRow>();
 /** How many days a quotation still holds; marked where that is not long. */
 const DaysLeft = ({ daysLeft }: Pick<QuotationRow, 'daysLeft'>) => {
   const { t } = useTexts();
-  if (daysLeft === null) return null;
+  if (daysLeft === null) return <None />;
   const words = t('quotation.text.daysLeft', { days: daysLeft });
   return daysLeft <= EXPIRING_DAYS ? <Tag tone="warning">{words}</Tag> : words;
 };
@@ -87,12 +88,12 @@ const l = columnsOf<QuotationLine>();
 export const lineColumns = [
   l.text('lineNo', { width: 64 }),
   l.link('partNo', row => link('/store/material-detail', { id: row.partId }), { width: 176 }),
-  l.choice('answer', 'quotation', { width: 128 }),
+  l.choice('answer', 'quotation', { width: 152 }),
   l.number('quantity', { width: 104 }),
   l.decimal('targetPrice', { width: 104 }),
   l.custom(
     'price',
-    ({ price, currency }, { format }) => (price === null ? '' : format.price({ amount: price, currency })),
+    ({ price, currency }, { format }) => (price === null ? <None /> : format.price({ amount: price, currency })),
     ({ price }) => price ?? '',
     { width: 112, align: 'end' },
   ),
@@ -107,7 +108,7 @@ export const lineColumns = [
   l.custom(
     'altPrice',
     ({ altPrice, altCurrency }, { format }) =>
-      altPrice === null ? '' : format.price({ amount: altPrice, currency: altCurrency }),
+      altPrice === null ? <None /> : format.price({ amount: altPrice, currency: altCurrency }),
     ({ altPrice }) => altPrice ?? '',
     { width: 120, align: 'end' },
   ),

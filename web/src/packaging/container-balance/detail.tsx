@@ -11,6 +11,7 @@ import { columnsOf } from '../../kit/columns/columns.tsx';
 import { DetailScreen, type PartProps } from '../../kit/detail/detail-screen.tsx';
 import { FormDrawer } from '../../kit/form/form-drawer.tsx';
 import { Button } from '../../kit/parts/button.tsx';
+import { Balance } from './balance.tsx';
 import { Confirmations } from './confirmations.tsx';
 import { DifferenceForm } from './difference-form.tsx';
 import { Statement } from './statement.tsx';
@@ -22,7 +23,11 @@ const facts = [
   c.name('packagingName'),
   c.reference('supplierCode', 'supplierName'),
   c.reference('plantNo', 'plantName'),
-  c.number('balance'),
+  c.custom(
+    'balance',
+    account => <Balance balance={account.balance} />,
+    account => `${account.balance}`,
+  ),
   c.number('underWay'),
   c.number('overdueQty'),
   c.date('oldestDay'),

@@ -13,6 +13,7 @@ import { filtersOf } from '../../kit/filters/filters.ts';
 import { CreateButton } from '../../kit/form/create-button.tsx';
 import { ListScreen } from '../../kit/list/list-screen.tsx';
 import { StateTag } from '../../kit/state/state-tag.tsx';
+import { Balance } from './balance.tsx';
 import { OpenAccountForm } from './form.tsx';
 
 const c = columnsOf<ContainerAccountRow>();
@@ -23,7 +24,12 @@ const columns = [
   c.name('packagingName'),
   c.reference('supplierCode', 'supplierName', undefined, { width: 200 }),
   c.reference('plantNo', 'plantName', undefined, { width: 160 }),
-  c.number('balance', { width: 112 }),
+  c.custom(
+    'balance',
+    row => <Balance balance={row.balance} />,
+    row => `${row.balance}`,
+    { width: 148, align: 'end' },
+  ),
   c.number('underWay', { width: 96 }),
   c.number('overdueQty', { width: 96 }),
   c.date('expectedBack'),

@@ -21,6 +21,7 @@ import { Button } from '../../kit/parts/button.tsx';
 import { NotLoaded } from '../../kit/parts/empty.tsx';
 import { Skeleton } from '../../kit/parts/skeleton.tsx';
 import { TabLink } from '../../kit/tab/tab-link.tsx';
+import { BelowZero } from './balance.tsx';
 
 /** So many days a statement begins with; others are chosen. */
 const FIRST_DAYS = 30;
@@ -84,7 +85,7 @@ const Figures = ({ statement }: { statement: ContainerStatement }) => {
 };
 
 /** What moved over some days, as a page and as papers. */
-export const Statement = ({ account: { id } }: { account: ContainerAccountRow }) => {
+export const Statement = ({ account: { id, balance } }: { account: ContainerAccountRow }) => {
   const { t } = useTexts();
   const last = useFormat().today();
   const [days, setDays] = useState({ from: addDays(last, -FIRST_DAYS), to: last });
@@ -100,6 +101,7 @@ export const Statement = ({ account: { id } }: { account: ContainerAccountRow })
   );
   return (
     <div className="cb-statement">
+      <BelowZero balance={balance} />
       <div className="cb-tools">
         {input('from')} – {input('to')}
         <span className="ib-space" />

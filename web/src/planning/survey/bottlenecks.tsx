@@ -2,6 +2,7 @@ import type { AnswerOf, IsoWeek } from '@inbound/shared';
 import { readSurveyBottlenecks } from '@inbound/shared/planning/survey/contract';
 import { useQuery } from '../../client/call.ts';
 import { nameIn } from '../../client/format/name.ts';
+import { useFormat } from '../../client/format/use-format.ts';
 import { link } from '../../client/link.ts';
 import { useTexts } from '../../client/texts.ts';
 import { ScrollRegion } from '../../kit/parts/scroll-region.tsx';
@@ -22,12 +23,13 @@ const heatOf = ({ load, match }: Load): (typeof HEATS)[number] => {
 };
 
 /** The load of a week in percent; above the maximum it has a mark beside its colour. */
-const Cell = ({ load }: { load: Load | undefined }) => {
+export const LoadCell = ({ load }: { load: Load | undefined }) => {
+  const { count } = useFormat();
   if (!load) return <td />;
   const heat = heatOf(load);
   return (
     <td data-heat={heat}>
-      {load.load ?? '–'}
+      {load.load === null ? '–' : `${count(load.load)} %`}
       {heat === 'short' && ' !'}
     </td>
   );
@@ -73,7 +75,7 @@ export const Bottlenecks = ({ surveyId }: { surveyId: string }) => {
                   {nameIn(language, { zh: supplierNameZh, en: supplierNameEn })}
                 </th>
                 {weeks.map(week => (
-                  <Cell key={week} load={loads[week]} />
+                  <LoadCell key={week} load={loads[week]} />
                 ))}
               </tr>
             ))}

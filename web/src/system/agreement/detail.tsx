@@ -22,12 +22,13 @@ import { useTabState } from '../../kit/tab/tab.tsx';
 import { TabLink } from '../../kit/tab/tab-link.tsx';
 import { AgreementForm } from './form.tsx';
 import { MarkedText } from './marked-text.tsx';
+import { titleColumn } from './title-column.tsx';
 
 const c = columnsOf<AgreementDetail>();
 
 const facts = [
   c.text('agreementVersion'),
-  c.name('title'),
+  titleColumn<AgreementDetail>(),
   c.date('validFrom'),
   c.custom(
     'agreedCount',

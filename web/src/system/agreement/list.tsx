@@ -6,13 +6,14 @@ import { filtersOf } from '../../kit/filters/filters.ts';
 import { CreateButton } from '../../kit/form/create-button.tsx';
 import { ListScreen } from '../../kit/list/list-screen.tsx';
 import { AgreementForm } from './form.tsx';
+import { titleColumn } from './title-column.tsx';
 
 const c = columnsOf<AgreementRow>();
 const f = filtersOf(listAgreements);
 
 const columns = [
   c.link('agreementVersion', version => link('/system/agreement-detail', { id: version.id }), { pin: 'left' }),
-  c.name('title'),
+  titleColumn<AgreementRow>(),
   c.state(agreement),
   c.date('validFrom'),
   c.choices('languages', 'agreement', { width: 280 }),

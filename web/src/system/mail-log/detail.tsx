@@ -46,7 +46,7 @@ const Text = ({ record }: PartProps<Mail>) => (
 const Tries = ({ record }: PartProps<Mail>) => <Grid name="tries" rows={record.tries} columns={tries} />;
 
 const ResendButton = ({ record, refresh }: PartProps<Mail>) => {
-  const { t: say } = useTexts();
+  const { t: say, error } = useTexts();
   const mayCall = useMayCall();
   const { run, busy } = useAction(resendMail, {
     done: () => {
@@ -54,9 +54,11 @@ const ResendButton = ({ record, refresh }: PartProps<Mail>) => {
       refresh();
     },
   });
-  if (!mayCall(resendMail) || mayResend(record) !== true) return null;
+  const may = mayResend(record);
+  if (!mayCall(resendMail) || (may !== true && !record.secret)) return null;
+  const reason = may === true ? undefined : error(may);
   return (
-    <Button icon="mail" busy={busy} onClick={() => void run({ id: record.id })}>
+    <Button icon="mail" busy={busy} reason={reason} onClick={() => void run({ id: record.id })}>
       {say('mailLog.action.resend')}
     </Button>
   );

@@ -4,4 +4,5 @@ import { canResend } from '@inbound/shared/system/mail-log/rules';
 
 /** Whether a mail can be sent again, or why not. */
 export const mayResend = (mail: MailLogRow) =>
-  canResend(mail) || refusal('status', { state: mail.state, action: 'resend' });
+  canResend(mail) ||
+  (mail.secret ? refusal('mail_held_secret') : refusal('status', { state: mail.state, action: 'resend' }));

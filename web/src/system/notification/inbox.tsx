@@ -22,6 +22,8 @@ import { Message } from './message.tsx';
 import { UNREAD_KEY } from './unread.ts';
 
 const PAGE_SIZE = 50;
+/** Of the answer the total alone is shown. */
+const COUNT_ALONE = { page: 1, limit: 1 } as const;
 
 interface MessageGroupProps {
   group: NoticeGroup;
@@ -51,16 +53,28 @@ const MessageGroup = ({ group, rows, ...acts }: MessageGroupProps) => {
   );
 };
 
+/** How many messages each tab has. */
+const useCounts = (): Partial<Record<NotificationFilter, number>> => {
+  const all = useQuery(readNotifications, COUNT_ALONE).data?.total;
+  const unread = useQuery(readNotifications, { ...COUNT_ALONE, status: 'init' }).data?.total;
+  return all === undefined || unread === undefined ? {} : { all, unread, read: all - unread };
+};
+
 const Filters = ({ present, choose }: { present: NotificationFilter; choose(filter: NotificationFilter): void }) => {
   const { t } = useTexts();
+  const { count } = useFormat();
+  const counts = useCounts();
   return (
     <fieldset className="inbox-filters">
       <legend className="aside">{t('notification.text.filter')}</legend>
-      {FILTERS.map(each => (
-        <button key={each} type="button" aria-pressed={each === present} onClick={() => choose(each)}>
-          {t(`notification.filter.${each}`)}
-        </button>
-      ))}
+      {FILTERS.map(each => {
+        const messages = counts[each];
+        return (
+          <button key={each} type="button" aria-pressed={each === present} onClick={() => choose(each)}>
+            {t(`notification.filter.${each}`)} {messages !== undefined && <small>{count(messages)}</small>}
+          </button>
+        );
+      })}
     </fieldset>
   );
 };

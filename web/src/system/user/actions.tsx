@@ -1,3 +1,4 @@
+import type { AnswerOf } from '@inbound/shared';
 import {
   activateUser,
   deactivateUser,
@@ -15,14 +16,17 @@ import { useState } from 'react';
 import { useAction } from '../../client/call.ts';
 import type { WriteEndpoint } from '../../client/contract.ts';
 import { useMayCall } from '../../client/may-call.ts';
+import { postText } from '../../client/notices.ts';
 import { useTexts } from '../../client/texts.ts';
 import { Button, IconButton } from '../../kit/parts/button.tsx';
 import { type Ask, Question } from '../../kit/state/ask.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 
 interface Act {
-  name: 'activate' | 'deactivate' | 'lock' | 'unlock' | 'endSessions' | 'makeLink' | 'resetSecondFactor';
+  name: 'activate' | 'deactivate' | 'lock' | 'unlock' | 'endSessions' | 'makeLink' | 'mailLink' | 'resetSecondFactor';
   endpoint: WriteEndpoint;
+  /** What it asks of its call besides. */
+  body?: object;
   ask: Ask;
   fits(user: UserRow): boolean;
 }
@@ -33,6 +37,13 @@ const ACTS: readonly Act[] = [
     endpoint: makePasswordLink,
     ask: 'confirm',
     fits: ({ active, lockedAt }) => active && lockedAt === null,
+  },
+  {
+    name: 'mailLink',
+    endpoint: makePasswordLink,
+    body: { mail: true },
+    ask: 'confirm',
+    fits: ({ active, lockedAt, email }) => active && lockedAt === null && email !== '',
   },
   { name: 'unlock', endpoint: unlockUser, ask: 'confirm', fits: () => true },
   { name: 'lock', endpoint: lockUser, ask: 'reason', fits: ({ lockedAt }) => lockedAt === null },
@@ -62,11 +73,11 @@ const ActDialog = ({ act, user, done, cancel }: ActDialogProps) => {
     <Question
       ask={act.ask}
       verb={t(`user.action.${act.name}`)}
-      effect={t(`user.ask.${act.name}`, { user: `${user.userNo} ${user.name}` })}
+      effect={t(`user.ask.${act.name}`, { user: `${user.userNo} ${user.name}`, email: user.email })}
       of={act.endpoint}
       busy={busy}
       refusal={refusal}
-      submit={body => void run({ ...seen, ...body })}
+      submit={body => void run({ ...seen, ...act.body, ...body })}
       cancel={cancel}
     />
   );
@@ -79,10 +90,15 @@ export const UserActions = ({ user, inRow }: { user: UserRow; inRow?: true }) =>
   const client = useQueryClient();
   const [pending, setPending] = useState<Act>();
   const [link, setLink] = useState<OneTimeLink>();
+  // A link that no mail has taken is handed over by whoever made it.
+  const showLink = (made: AnswerOf<typeof makePasswordLink>) => {
+    if (made.mailedTo === null) setLink(made);
+    else postText('success', 'user.text.linkMailed', { email: made.mailedTo });
+  };
   const offered = ACTS.filter(({ endpoint, fits }) => mayCall(endpoint) && fits(user));
   if (offered.length === 0) return null;
   const done = (answer: unknown) => {
-    if (pending?.name === 'makeLink') setLink(answer as OneTimeLink);
+    if (pending?.endpoint === makePasswordLink) showLink(answer as AnswerOf<typeof makePasswordLink>);
     setPending(undefined);
     void client.invalidateQueries();
   };

@@ -15,9 +15,10 @@ import {
   undoShippingNoteStamp,
 } from '@inbound/shared/transport/shipping-note/contract';
 import { shippingNote } from '@inbound/shared/transport/shipping-note/machine';
-import { nextStamp, type Stamp } from '@inbound/shared/transport/shipping-note/rules';
+import { nextActOf, type Stamp } from '@inbound/shared/transport/shipping-note/rules';
 import { useMemo } from 'react';
 import { link } from '../../client/link.ts';
+import { useMay } from '../../client/session.ts';
 import { ActionBar, type ActionBarProps } from '../../kit/state/action-bar.tsx';
 import type { Ask } from '../../kit/state/ask.tsx';
 import { useTab } from '../../kit/tab/tab.tsx';
@@ -57,16 +58,16 @@ const stampEndpoints: Bar['endpoints'] = {
   gateOut: stampShippingNote,
 };
 
-const primaryOf = (note: ShippingNoteRow): Action => {
-  if (note.noShowAt !== null) return 'rebook';
-  if (note.gateInAt !== null || note.departedAt !== null) return nextStamp(note)?.stamp ?? 'gateOut';
-  return note.asksAcceptance ? 'accept' : 'confirm';
-};
-
 /** What can be done with a transport in a list. */
 export const ShippingNoteRowActions = ({ note }: { note: ShippingNoteRow }) => (
-  <ActionBar machine={shippingNote} record={note} endpoints={answers} primary="confirm" ask={questions} inRow />
+  <ActionBar machine={shippingNote} record={note} endpoints={answers} ask={questions} inRow />
 );
+
+/** The act that carries the transport on, where it is the viewer's. */
+const useNextAct = (note: ShippingNoteRow): { primary?: Action } => {
+  const primary = nextActOf(note, useMay());
+  return primary === undefined ? {} : { primary };
+};
 
 const askStamp = (stamp: Stamp): Ask => {
   const Question = (place: { submit(body: object): void; cancel(): void }) => <NextStamp stamp={stamp} {...place} />;
@@ -76,6 +77,7 @@ const askStamp = (stamp: Stamp): Ask => {
 /** What can be done with a transport on its page. */
 export const ShippingNoteActions = ({ note, done }: { note: ShippingNoteDetail; done(action: Action): void }) => {
   const { open } = useTab('/transport/shipping-note-detail');
+  const next = useNextAct(note);
   const stamps = useMemo(() => Object.fromEntries(STAMPS.map(stamp => [stamp, askStamp(stamp)])), []);
   return (
     <ActionBar
@@ -91,7 +93,7 @@ export const ShippingNoteActions = ({ note, done }: { note: ShippingNoteDetail; 
         undoNoShow: undoShippingNoteNoShow,
         undoStamp: undoShippingNoteStamp,
       }}
-      primary={primaryOf(note)}
+      {...next}
       ask={{ ...questions, ...stamps }}
       instead={{ rebook: () => open(link('/transport/booking', { shippingNoteId: note.id })) }}
       beside={1}

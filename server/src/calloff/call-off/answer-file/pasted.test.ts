@@ -1,5 +1,8 @@
 import { addDays } from '@inbound/shared';
-import { answerCallOffLinesByRows } from '@inbound/shared/calloff/call-off/answer-file-contract';
+import {
+  answerCallOffLinesByFile,
+  answerCallOffLinesByRows,
+} from '@inbound/shared/calloff/call-off/answer-file-contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, testServer } from '../../../../test/server.ts';
 import { lineNow, openLines } from '../call-off.sample.ts';
@@ -73,5 +76,44 @@ describe('answers that are pasted from a spreadsheet', () => {
     const report = await stranger.call(answerCallOffLinesByRows, { mode: 'good', rows });
     expect(report).toMatchObject({ answered: 0, refused: 500 });
     expect(new Set(report.answers.map(({ code }) => code))).toEqual(new Set(['unknown_reference']));
+  });
+});
+
+describe('answers in a spreadsheet', () => {
+  const fileOf = (lines: readonly (readonly string[])[]) => ({
+    file: { name: 'answers.csv', content: Buffer.from(lines.map(cells => cells.join(';')).join('\n')) },
+  });
+  const HEAD = ['Agreement', '行号', 'Quantity', 'Confirm date', 'Note', 'Reason'];
+
+  it('are taken by the names of their columns, each with its row and what was typed', async () => {
+    const [asked, bad] = await openLines(clerk, NO);
+    if (!asked || !bad) throw new Error('the story has two open lines');
+    const file = fileOf([
+      HEAD,
+      [NO, asked.lineNo, asked.released, '', '', ''],
+      [NO, bad.lineNo, '', '', 'nothing is said of it', ''],
+      [NO, bad.lineNo, 'twelve', '', '', ''],
+    ]);
+    const dry = await clerk.call(answerCallOffLinesByFile, {}, file);
+    expect(dry).toMatchObject({ applied: false, format: 'table', answered: 1, refused: 1 });
+    expect(dry.answers).toMatchObject([
+      { position: 2, verdict: 'answered', lineNo: asked.lineNo },
+      { position: 4, verdict: 'refused', code: 'format', qty: null, typedQty: 'twelve' },
+    ]);
+    const done = await clerk.call(answerCallOffLinesByFile, { mode: 'good' }, file);
+    expect(done).toMatchObject({ applied: true, answered: 1, refused: 1 });
+    expect((await lineNow(clerk, asked)).state).toBe('completely_confirm');
+  });
+
+  it('without the numbers of call-off and line are refused with the column that is missing', async () => {
+    const refused = await clerk.try(
+      answerCallOffLinesByFile,
+      {},
+      fileOf([
+        ['Agreement', 'Quantity'],
+        [NO, '1'],
+      ]),
+    );
+    expect(refused).toMatchObject({ status: 422, code: 'import_format' });
   });
 });

@@ -19,6 +19,8 @@ export interface FileAnswer {
   unit: string | null;
   date: string | null;
   note: string;
+  /** Its row in a spreadsheet, as that counts it; an answer of a message is known by its place among the others. */
+  row?: number;
   /** Why the file alone makes it none. */
   refused: RefusalData | null;
 }

@@ -27,6 +27,7 @@ import { linesNamed, readLine } from '../line-queries.ts';
 import { followLinesOf } from '../refresh-header.ts';
 import { tellPlant } from '../tell.ts';
 import { answerInRow } from './pasted-answer.ts';
+import { isTable, readAnswerTable, type TableAnswer } from './read-answer-table.ts';
 import { type AnswerFile, type FileAnswer, readAnswerFile } from './read-answers.ts';
 
 type NamedLine = Awaited<ReturnType<typeof linesNamed>>[number];
@@ -131,13 +132,14 @@ const reportOf = (
   const refused = 'code' in one ? one : outcome && 'refusal' in outcome ? outcome.refusal : undefined;
   const { qty = null, date = null } = promisedIn(answer);
   return {
-    position,
+    position: answer.row ?? position,
     verdict: refused ? 'refused' : 'answered',
     ...{ document: answer.document, callOffNo: answer.callOffNo, lineNo: answer.lineNo },
     material: answer.material ?? ('line' in one ? one.line.material : ''),
     lineId: 'line' in one ? one.line.id : null,
     answer: 'line' in one ? kindOf(one) : null,
     ...{ qty, date, note: answer.note },
+    ...{ typedQty: answer.qty ?? '', typedDate: answer.date ?? '' },
     ...{ code: refused?.code ?? null, params: refused?.params ?? {} },
     ...{ record: answer.place?.record ?? '', line: answer.place?.line ?? null, column: answer.place?.column ?? null },
   };
@@ -172,20 +174,25 @@ const takeAnswers = (ctx: Ctx, name: string, file: AnswerFile, mode: ImportMode)
   return ctx.tx.rehearse(take, ({ applied }) => applied);
 };
 
-/** Takes a file of answers. */
-export const takeAnswerFile = async (
+/** Takes rows of a spreadsheet: each is answered by itself, with the number that it has there. */
+const takeTableRows = async (
   ctx: Ctx,
-  { name, content }: Upload,
-  mode: ImportMode,
-): Promise<AnswerFileReport> => takeAnswers(ctx, name, await inThread(ctx, readAnswerFile, { content }), mode);
-
-/** Takes answers that were pasted as rows. */
-export const takeAnswerRows = async (
-  ctx: Ctx,
-  rows: readonly PastedAnswer[],
+  { name, format, rows }: { name: string; format: string; rows: readonly TableAnswer[] },
   mode: ImportMode,
 ): Promise<AnswerFileReport> => {
   const reasonOf = await codesByWord(ctx, 'rejectReason');
-  const answers = rows.map(row => answerInRow(row, reasonOf));
-  return takeAnswers(ctx, '', { format: '', isTest: false, answers, problems: [] }, mode);
+  const answers = rows.map(({ row, answer }) => ({ ...answerInRow(answer, reasonOf), row }));
+  return takeAnswers(ctx, name, { format, isTest: false, answers, problems: [] }, mode);
 };
+
+/** Takes a file of answers: a message, or a spreadsheet. */
+export const takeAnswerFile = async (ctx: Ctx, upload: Upload, mode: ImportMode): Promise<AnswerFileReport> => {
+  const { name, content } = upload;
+  if (isTable(upload))
+    return takeTableRows(ctx, { name, format: 'table', rows: await readAnswerTable(ctx, upload) }, mode);
+  return takeAnswers(ctx, name, await inThread(ctx, readAnswerFile, { content }), mode);
+};
+
+/** Takes answers that were pasted as rows. */
+export const takeAnswerRows = (ctx: Ctx, rows: readonly PastedAnswer[], mode: ImportMode): Promise<AnswerFileReport> =>
+  takeTableRows(ctx, { name: '', format: '', rows: rows.map((answer, at) => ({ row: at + 1, answer })) }, mode);

@@ -14,7 +14,7 @@ const FORMATS = { xlsx: 'xlsx', csv: 'csv', json: 'JSON' } as const;
 type TableFormat = keyof typeof FORMATS;
 
 /** What only a table is refused for. */
-const SURE: ReadonlySet<string> = new Set(['heading_twice']);
+const SURE: ReadonlySet<string> = new Set(['heading_twice', 'file_kind', 'workbook_protected']);
 
 /** A text that cannot be read as a table is left to the readers of messages, who say what they expect. */
 const orNothing = async <T>(isSure: boolean, read: () => Promise<T>): Promise<T | undefined> => {

@@ -1,6 +1,14 @@
 import { parsePlate } from '@inbound/documents';
 import type { Despatch, DespatchItem, DespatchUnit } from '@inbound/edi';
-import { addWorkingDays, type Decimal, isPositive, MONDAY_TO_FRIDAY, shortest } from '@inbound/shared';
+import {
+  addWorkingDays,
+  type Decimal,
+  groupBy,
+  indexBy,
+  isPositive,
+  MONDAY_TO_FRIDAY,
+  shortest,
+} from '@inbound/shared';
 import type { Auxiliary } from '@inbound/shared/delivery/delivery-note/packing-model';
 import type { PartnerRow } from '../../../master/edi-partner/offers.ts';
 import type { NoteContext } from '../note-context.ts';
@@ -39,10 +47,13 @@ const PARCEL_MEANS = '07';
 const CARRIER_LENGTH = 14;
 /** Goods without a declaration of preferential origin (714-17). */
 const NO_PREFERENCE = 'N';
+/** Positions of a note count by tens, as agreements do. */
 const POSITION_STEP = 10;
-const DEFAULT_TIME = '12:00';
+/** The last position that has three digits by tens: 714-12 has no room for a fourth. */
+const LAST_BY_TENS = 99;
 
-const itemNo = (line: LineRow): string => String(line.position * POSITION_STEP);
+const itemNo = ({ lines }: NoteContext['whole'], { position }: LineRow): string =>
+  String(lines.some(line => line.position > LAST_BY_TENS) ? position : position * POSITION_STEP);
 
 const despatchType = ({ transport_type, transport_mode }: NoteRow): string =>
   (transport_type === 'parcel' ? undefined : DESPATCH_TYPE_OF_MODE[transport_mode]) ?? DESPATCH_TYPES[transport_type];
@@ -60,7 +71,7 @@ const carrierOf = ({ around: { forwarder, whole }, partner }: DespatchSources): 
 
 const itemOf = ({ around, partner }: DespatchSources, line: LineRow): DespatchItem => ({
   dnNo: around.whole.note.dn_no,
-  item: itemNo(line),
+  item: itemNo(around.whole, line),
   dnDate: around.whole.note.dn_date,
   order: line.agreement_no,
   ...(line.release_no ? { release: line.release_no } : {}),
@@ -113,12 +124,18 @@ const positiveOr = (value: Decimal): string | undefined => (isPositive(value) ? 
 const SERIAL_DIGITS = 9;
 const serialOf = (unit: UnitRow): string => unit.licence_plate.slice(-SERIAL_DIGITS);
 
-const unitOf = (run: readonly UnitRow[], around: NoteContext): DespatchUnit => {
+/** What stands in each unit of a note, and its lines: found once, for a note may have thousands of units. */
+interface Found {
+  inside: ReadonlyMap<string | null, readonly UnitRow[]>;
+  lines: ReadonlyMap<string, LineRow>;
+}
+
+const unitOf = (run: readonly UnitRow[], around: NoteContext, found: Found): DespatchUnit => {
   const { whole, packaging } = around;
   const [first, last] = [run[0] as UnitRow, run.at(-1) as UnitRow];
   const master = packaging.get(first.packaging_code);
-  const line = whole.lines.find(({ id }) => id === first.line_id);
-  const held = whole.units.filter(unit => unit.parent_id === first.id);
+  const line = found.lines.get(first.line_id ?? '');
+  const held = found.inside.get(first.id) ?? [];
   const aux = (first.auxiliary as Auxiliary[]).map(({ packaging, count }) => ({
     packaging,
     count: count * run.length,
@@ -131,9 +148,9 @@ const unitOf = (run: readonly UnitRow[], around: NoteContext): DespatchUnit => {
     plates: [first.licence_plate, last.licence_plate],
     gross: shortest(first.gross),
     ...(first.qty ? { qty: shortest(first.qty) } : {}),
-    ...(line ? { of: `${whole.note.dn_no}/${itemNo(line)}` } : {}),
+    ...(line ? { of: `${whole.note.dn_no}/${itemNo(whole, line)}` } : {}),
     ...(aux.length > 0 ? { aux } : {}),
-    ...(held.length > 0 ? { holds: runsOf(held).map(part => unitOf(part, around)) } : {}),
+    ...(held.length > 0 ? { holds: runsOf(held).map(part => unitOf(part, around, found)) } : {}),
     onlyHere: {
       returnable: first.reusable ? 'M' : 'E',
       owner: master?.owner,
@@ -145,12 +162,17 @@ const unitOf = (run: readonly UnitRow[], around: NoteContext): DespatchUnit => {
   };
 };
 
-/** When the goods leave: as the note says, else a transport cycle of working days before they arrive, else now. */
-const despatchMoment = ({ around: { whole, location }, sentAt }: DespatchSources): `${string}T${string}` => {
+const momentOf = (date: string, time: string): string => (time === '' ? date : `${date}T${time}`);
+
+/**
+ * When the goods leave: as the note says, else a transport cycle of working days before they arrive, else now. A time that
+ * nobody has given is left out (decision 0194).
+ */
+const despatchMoment = ({ around: { whole, location }, sentAt }: DespatchSources): string => {
   const { note } = whole;
-  if (note.dispatch_date) return `${note.dispatch_date}T${note.dispatch_time || DEFAULT_TIME}`;
+  if (note.dispatch_date) return momentOf(note.dispatch_date, note.dispatch_time);
   const planned = addWorkingDays(MONDAY_TO_FRIDAY, note.eta_date, -location.transport_cycle_days);
-  return planned > sentAt.date ? `${planned}T${DEFAULT_TIME}` : `${sentAt.date}T${sentAt.time}`;
+  return planned > sentAt.date ? planned : momentOf(sentAt.date, sentAt.time);
 };
 
 /** A note as the despatch advice that the plant's receivers get, in the words of the library of messages. */
@@ -158,14 +180,15 @@ export const despatchOf = (sources: DespatchSources): Despatch => {
   const { around, partner } = sources;
   const { whole, location } = around;
   const { note } = whole;
-  const outer = whole.units.filter(unit => unit.parent_id === null);
+  const found = { inside: groupBy(whole.units, unit => unit.parent_id), lines: indexBy(whole.lines, line => line.id) };
+  const outer = found.inside.get(null) ?? [];
   return {
     consignment: {
       shipment: note.shipment_reference || note.dn_no,
       supplier: partner.supplier_no,
       carrier: carrierOf(sources),
       despatch: despatchMoment(sources),
-      eta: note.eta_time ? `${note.eta_date}T${note.eta_time}` : note.eta_date,
+      eta: momentOf(note.eta_date, note.eta_time),
       gross: positiveOr(note.gross),
       net: positiveOr(note.net),
       loadingPoint: location.code,
@@ -180,6 +203,6 @@ export const despatchOf = (sources: DespatchSources): Despatch => {
       },
     },
     items: whole.lines.map(line => itemOf(sources, line)),
-    units: runsOf(outer).map(run => unitOf(run, around)),
+    units: runsOf(outer).map(run => unitOf(run, around, found)),
   };
 };

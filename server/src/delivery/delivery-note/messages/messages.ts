@@ -121,9 +121,16 @@ export interface MessageFindings {
   plate: string | undefined;
 }
 
+/** The quantity of an item, and of it what is packed. */
+const PACKED_OF_ITEM = /^items\.\d+\.qty$/;
+
+/** The note itself says what of it is not packed (`unpacked_qty`): a message that holds less in its packages says the same. */
+const isUnpacked = ({ rule, field }: WriteProblem): boolean => rule === 'packaging' && PACKED_OF_ITEM.test(field);
+
 const findingsIn = ({ whole }: NoteContext, problems: readonly WriteProblem[]): MessageFindings => {
   const plate = plateByTable(whole.note.plate, problems);
-  return { problems: problems.filter(problem => problem !== plate).map(toldOf), plate: plate?.expected };
+  const others = problems.filter(problem => problem !== plate && !isUnpacked(problem));
+  return { problems: others.map(toldOf), plate: plate?.expected };
 };
 
 const withoutPartner = ({ format }: Receiver): RefusalData =>

@@ -156,6 +156,38 @@ it('the order item is the one of the agreement, in messages and on labels', asyn
   expect(payload).toMatchObject({ orderNo: '5500018234', orderItem: '0010' });
 });
 
+it('positions count by tens, and by one where they would have no room', async () => {
+  const itemAt = async (position: number) => {
+    await server.sql('update delivery_note_line set position = $2 where note_id = $1', [note.id, position]);
+    const { vda, desadv, problems } = await written();
+    return [vda?.items[0]?.item, desadv?.items[0]?.item, problems];
+  };
+  expect(await itemAt(100)).toEqual(['100', '100', []]);
+  expect(await itemAt(99)).toEqual(['990', '990', []]);
+  expect(await itemAt(1)).toEqual(['10', '10', []]);
+});
+
+it('the goods leave when the note says, and at no hour that nobody has given', async () => {
+  const leaves = async (day: string, time: string) => {
+    await set('dispatch_date = $2, dispatch_time = $3', day, time);
+    const { vda, desadv, problems } = await written();
+    return [vda?.consignment.despatch, desadv?.consignment.despatch, problems];
+  };
+  expect(await leaves('2026-11-30', '07:45')).toEqual(['2026-11-30T07:45', '2026-11-30T07:45', []]);
+  expect(await leaves('2026-11-30', '')).toEqual(['2026-11-30', '2026-11-30', []]);
+  await set('dispatch_date = null');
+});
+
+it('what is not packed is said once by the note, and by no message besides', async () => {
+  const setQty = (change: string) =>
+    server.sql(`update delivery_note_line set qty = qty ${change} 360 where note_id = $1`, [note.id]);
+  await setQty('+');
+  const { problems } = await clerk.call(readDeliveryNote, { id: note.id });
+  expect(problems.map(({ code }) => code)).toContain('unpacked_qty');
+  expect(problems.filter(({ code }) => code === 'message_check')).toEqual([]);
+  await setQty('-');
+});
+
 it('nobody’s number is given out as the supplier’s own', async () => {
   const { vda, desadv } = await written();
   expect([vda, desadv].map(despatch => despatch?.items[0]?.supplierMaterial)).toEqual([undefined, undefined]);

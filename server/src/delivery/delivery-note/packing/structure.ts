@@ -1,4 +1,4 @@
-import type { Decimal } from '@inbound/shared';
+import { type Decimal, groupBy } from '@inbound/shared';
 import {
   type Auxiliary,
   type PackedLine,
@@ -77,22 +77,22 @@ const single = (row: UnitRow): SinglePackage => ({
 });
 
 /** The stored units as the tree that the packing rules work on. */
-export const treeOf = (units: readonly UnitRow[]): PackUnit[] =>
-  units
-    .filter(unit => unit.parent_id === null)
-    .map(unit =>
-      unit.kind === 'S'
-        ? single(unit)
-        : {
-            kind: unit.kind,
-            key: unit.id,
-            packaging: unit.packaging_code,
-            huId: unit.licence_plate,
-            ...marksOf(unit),
-            packages: units.filter(child => child.parent_id === unit.id).map(single),
-            auxiliaries: unit.auxiliary as Auxiliary[],
-          },
-    );
+export const treeOf = (units: readonly UnitRow[]): PackUnit[] => {
+  const inside = groupBy(units, unit => unit.parent_id);
+  return (inside.get(null) ?? []).map(unit =>
+    unit.kind === 'S'
+      ? single(unit)
+      : {
+          kind: unit.kind,
+          key: unit.id,
+          packaging: unit.packaging_code,
+          huId: unit.licence_plate,
+          ...marksOf(unit),
+          packages: (inside.get(unit.id) ?? []).map(single),
+          auxiliaries: unit.auxiliary as Auxiliary[],
+        },
+  );
+};
 
 interface Placed {
   unit: PackUnit;

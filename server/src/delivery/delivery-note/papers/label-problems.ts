@@ -1,14 +1,9 @@
-import { setImmediate as othersGoFirst } from 'node:timers/promises';
 import { type RefusalData, refusal } from '@inbound/shared';
 import { labelFingerprint } from '@inbound/shared/delivery/delivery-note/label-rules';
-import {
-  checkLabels,
-  checkPlaced,
-  type LabelWarning,
-  type PlacedLabel,
-} from '../../../packaging/label-template/offers.ts';
+import { checkLabels, type LabelWarning, type PlacedLabel } from '../../../packaging/label-template/offers.ts';
 import type { Ctx } from '../../../platform/call/context.ts';
 import { inThread } from '../../../platform/call/in-thread.ts';
+import { mapInSteps } from '../../../platform/threads/let-others-go.ts';
 import { hashOf } from '../../../platform/tools/ids.ts';
 import { memoize } from '../../../platform/tools/memoize.ts';
 import type { NoteContext } from '../note-context.ts';
@@ -23,8 +18,6 @@ const toldOf = ({ code, field, value }: LabelWarning): RefusalData =>
 /** Labels that were looked at, of which so many are remembered: who sends a note has seen what its reader was told. */
 const seen = memoize<Promise<readonly LabelWarning[]>>({ most: 2_000 });
 
-/** So few new labels are looked at here, a turn for each; more of them in a thread, for their codes are drawn. */
-const FEW = 4;
 /** So many labels a thread is given at once. */
 const LABELS_AT_ONCE = 50;
 
@@ -35,14 +28,8 @@ interface Unseen {
   fail(error: unknown): void;
 }
 
-const lookHere = async (unseen: readonly Unseen[]): Promise<void> => {
-  for (const { placed, tell } of unseen) {
-    await othersGoFirst();
-    tell(checkPlaced(placed));
-  }
-};
-
-const lookApart = async (ctx: Ctx, unseen: readonly Unseen[]): Promise<void> => {
+/** Looks at labels in a thread: their codes are drawn, and the first of a process opens the fonts. */
+const look = async (ctx: Ctx, unseen: readonly Unseen[]): Promise<void> => {
   for (let from = 0; from < unseen.length; from += LABELS_AT_ONCE) {
     const some = unseen.slice(from, from + LABELS_AT_ONCE);
     const warnings = await inThread(
@@ -63,8 +50,7 @@ const warningsOf = async (ctx: Ctx, labels: ReadonlyMap<string, PlacedLabel>): P
       () => new Promise((tell, fail) => unseen.push({ placed, tell, fail })),
     ),
   );
-  const look = unseen.length > FEW ? lookApart(ctx, unseen) : lookHere(unseen);
-  look.catch(error => {
+  look(ctx, unseen).catch(error => {
     for (const { fail } of unseen) fail(error);
   });
   return (await Promise.all(each)).flat();
@@ -75,10 +61,10 @@ const warningsOf = async (ctx: Ctx, labels: ReadonlyMap<string, PlacedLabel>): P
  * for a field. Labels that differ in nothing but their plate are looked at once: a note may have hundreds.
  */
 export const labelProblems = async (ctx: Ctx, around: NoteContext): Promise<RefusalData[]> => {
-  const labels = around.whole.units.map(unit => labelOf(around, unit));
-  const placed = labels.map(
-    label => [labelFingerprint({ ...label, plate: '' }), { label, layout: layoutNameOf(around, label.kind) }] as const,
-  );
+  const placed = await mapInSteps(around.whole.units, unit => {
+    const label = labelOf(around, unit);
+    return [labelFingerprint({ ...label, plate: '' }), { label, layout: layoutNameOf(around, label.kind) }] as const;
+  });
   const warnings = await warningsOf(ctx, new Map(placed));
   return [...new Map(warnings.map(warning => [`${warning.code} ${warning.field}`, toldOf(warning)])).values()];
 };

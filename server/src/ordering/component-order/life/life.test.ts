@@ -100,6 +100,15 @@ it('an order of the store is told of as what has left of it', async () => {
   });
 });
 
+it('an order keeps the pieces that were ordered, whatever is in stock when it is asked about', async () => {
+  const order = await ordered();
+  await simulated.control('stock', { partNumber: orderedPart().partNo, quantity: 18_400 });
+  await poll();
+  const { lines, schedules } = await read(order);
+  expect(lines.map(({ quantity }) => quantity)).toEqual([order.quantity]);
+  expect(schedules.map(({ quantity }) => quantity)).toEqual([order.quantity]);
+});
+
 describe('what the distributor tells by itself', () => {
   const told = async (poNumber: string, shape: string) =>
     (await simulated.control('orders/push', { poNumber, shape })).push as Record<string, unknown>;

@@ -67,6 +67,12 @@ const DOCUMENT_NAMES: Readonly<Record<string, string>> = {
   SupplierBankAccountNumber: 'bankAccountNumber',
 };
 
+/** The same of quotations. */
+const QUOTE_NAMES: Readonly<Record<string, string>> = {
+  SupplierQuoteIdentifier: 'quoteNumber',
+  CustomerQuoteIdentifier: 'customerQuoteNumber',
+};
+
 const firstSmall = (name: string): string => `${name.charAt(0).toLowerCase()}${name.slice(1)}`;
 
 const renamed = (said: unknown, nameOf: (name: string) => string): unknown => {
@@ -85,3 +91,7 @@ export const withNewWaybillNames = (said: unknown): unknown =>
 /** The same of financial documents. */
 export const withNewDocumentNames = (said: unknown): unknown =>
   renamed(said, name => DOCUMENT_NAMES[name] ?? firstSmall(name));
+
+/** The same of quotations. */
+export const withNewQuoteNames = (said: unknown): unknown =>
+  renamed(said, name => QUOTE_NAMES[name] ?? firstSmall(name));

@@ -2,10 +2,12 @@ import type { OrderReport } from '@inbound/shared/ordering/component-order/repor
 import type { DistributorCall } from '../line.ts';
 import { type Outcome, withValue } from '../outcome.ts';
 import type { Channel, Distributor, LineChange, OrderAsked, OrderToPlace } from '../port.ts';
+import { withNewQuoteNames } from './old-names.ts';
 import { backlogRefusalsIn, backlogReportsIn, isPending, momentIn } from './read-backlog.ts';
 import { documentsIn, poNosOfDocuments } from './read-document.ts';
 import { readTiErrors } from './read-errors.ts';
 import { storeReportsIn } from './read-order.ts';
+import { quotesIn } from './read-quote.ts';
 import { poNosOf, waybillsIn } from './read-waybill.ts';
 
 const STORE = '/v2/store/orders';
@@ -134,6 +136,9 @@ export const tiOrders = (call: DistributorCall): Orders => ({
     const told = documentsIn(body, moment ?? '');
     if (told.documents.length + told.unread.length > 0)
       return moment === undefined ? { poNos: poNosOfDocuments(told) } : { told };
+    const quotes = quotesIn(withNewQuoteNames(body));
+    if (quotes.length > 0)
+      return { quotes: quotes.map(({ quotationNo, customerQuoteNo }) => ({ quotationNo, customerQuoteNo })) };
     const reports = backlogReportsIn(body, moment ?? '');
     if (reports.length === 0) return undefined;
     return moment === undefined ? { poNos: reports.map(({ poNo }) => poNo) } : { reports };

@@ -20,6 +20,12 @@ const MOST_PARTS = 200;
 const MOST_MESSAGES = 50;
 const STANDARD = 'STD';
 
+/** What is said of a message; the figures that its reason has besides belong to it. */
+const withFigures = (words: string, reason: string): string => {
+  if (words === '') return reason;
+  return /\d/.test(reason) && !words.includes(reason) ? `${words}: ${reason}` : words;
+};
+
 const message = z
   .object({
     code: text(LONGEST_NUMBER),
@@ -32,7 +38,7 @@ const message = z
     ({ code = '', type = '', message: words = '', reason = '' }): Message => ({
       code,
       isError: type.toUpperCase() === 'ERROR',
-      text: words || reason || code,
+      text: withFigures(words, reason) || code,
     }),
   );
 const messages = listOf(message, MOST_MESSAGES);

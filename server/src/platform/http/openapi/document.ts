@@ -2,6 +2,7 @@ import { type Endpoint, errors, infoOf, LANGUAGES } from '@inbound/shared';
 import type { Json } from './examples.ts';
 import { tagOf } from './names.ts';
 import { operationOf } from './operations.ts';
+import { codeGroups, refusalComponents } from './refused.ts';
 import { schemasOf } from './schemas.ts';
 
 const header = (name: string, description: string, schema: Json, example: unknown): Json => ({
@@ -65,6 +66,16 @@ const REFUSAL: Json = {
   required: ['code', 'data', 'info', 'msg', 'trackId'],
 };
 
+/** What the data calls by two names, in the language that the call asks for. */
+const NAMES: Json = {
+  type: 'array',
+  items: {
+    type: 'object',
+    properties: { zh: { type: 'string' }, en: { type: 'string' }, own: { type: 'string' } },
+    required: ['zh', 'en', 'own'],
+  },
+};
+
 const DESCRIPTION = `Every answer is an envelope: \`code\`, \`data\`, \`info\`, \`trackId\`, and for a refusal \`params\`,
 \`field\` and \`msg\`; success is code 000000000. Quantities and weights are texts with a decimal point, dates are days of
 the plant, moments are in UTC. Lists are paged by number, or on from \`next\` of the last page.`;
@@ -95,7 +106,9 @@ export const openApiOf = (endpoints: readonly Endpoint[]): Json => {
       securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
       parameters: PARAMETERS,
       headers: HEADERS,
-      schemas: { ...schemas.schemas, Refusal: REFUSAL },
+      responses: refusalComponents(),
+      'x-code-groups': codeGroups(),
+      schemas: { ...schemas.schemas, Refusal: REFUSAL, Names: NAMES },
     },
   };
 };

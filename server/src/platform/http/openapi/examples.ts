@@ -3,10 +3,10 @@ export type Json = Record<string, unknown>;
 
 const REFERENCE = '#/components/schemas/';
 
-/** Where in the document a schema stands. */
+/** The reference to a named schema of the document: `#/components/schemas/Plant`. */
 export const referenceTo = (name: string): string => REFERENCE + name;
 
-/** What a reference leads to; any other schema is itself. */
+/** The schema that a reference names; any other schema is returned as it is. */
 export const resolveReference = (schema: Json, schemas: Readonly<Record<string, Json>>): Json =>
   typeof schema.$ref === 'string' ? (schemas[schema.$ref.slice(REFERENCE.length)] ?? {}) : schema;
 

@@ -1,14 +1,14 @@
 import { type Endpoint, infoOf, isWrite, mayBeLater, SUCCESS } from '@inbound/shared';
 import type { z } from 'zod';
-import { exampleOf, type Json, resolveReference } from './examples.ts';
+import { exampleOf, type Json, referenceTo, resolveReference } from './examples.ts';
 import { hasBody, operationIdOf, pathNames, tagOf } from './names.ts';
-import { refusalsByStatus } from './refusals.ts';
+import { ownRefusalsOf, refusalGroupsOf, refusedStatusesOf } from './refusals.ts';
+import { headerReference, oauthRefusal, referenceToRefusal } from './refused.ts';
 import { type ApiSchemas, inlineSchema } from './schemas.ts';
 
 const EXAMPLE_TRACK_ID = 'dH3kQz81LmPq0Xy7';
 
 const named = (name: string): Json => ({ $ref: `#/components/parameters/${name}` });
-const headed = (name: string): Json => ({ $ref: `#/components/headers/${name}` });
 
 /** The headers that a call may bring; who calls is told by the token. */
 const headersOf = (endpoint: Endpoint): Json[] => [
@@ -35,8 +35,10 @@ const parametersOf = (endpoint: Endpoint, { schemas }: ApiSchemas): Json[] => {
 
 const requestBody = (endpoint: Endpoint, { schemas, bodyOf }: ApiSchemas): Json => {
   const schema = bodyOf(endpoint);
-  if (!endpoint.upload)
-    return { required: true, content: { 'application/json': { schema, example: exampleOf(schema, schemas) } } };
+  if (!endpoint.upload) {
+    const mediaType = endpoint.speaksOauth ? 'application/x-www-form-urlencoded' : 'application/json';
+    return { required: true, content: { [mediaType]: { schema, example: exampleOf(schema, schemas) } } };
+  }
   const description = `One file, at most ${endpoint.upload.maxBytes} bytes.`;
   const {
     properties,
@@ -54,21 +56,11 @@ const requestBody = (endpoint: Endpoint, { schemas, bodyOf }: ApiSchemas): Json 
 
 const fileAnswer = (mediaTypes: readonly string[]): Json => ({
   description: 'The file',
-  headers: { 'X-Track-Id': headed('TrackId'), 'Content-Disposition': headed('ContentDisposition') },
+  headers: { 'X-Track-Id': headerReference('TrackId'), 'Content-Disposition': headerReference('ContentDisposition') },
   content: Object.fromEntries(mediaTypes.map(type => [type, { schema: { type: 'string', format: 'binary' } }])),
 });
 
 const EXAMPLE_TASK_ID = '01998d3e-7c00-7000-8000-0000000000f1';
-
-/** What the data calls by two names, in the language that the call asks for. */
-const NAMES: Json = {
-  type: 'array',
-  items: {
-    type: 'object',
-    properties: { zh: { type: 'string' }, en: { type: 'string' }, own: { type: 'string' } },
-    required: ['zh', 'en', 'own'],
-  },
-};
 
 /** The envelope around the data of a call that was not refused. */
 const enveloped = (data: Json, dataExample: unknown, description: string): Json => {
@@ -79,14 +71,14 @@ const enveloped = (data: Json, dataExample: unknown, description: string): Json 
       data,
       info: { type: 'string', const: '' },
       trackId: { type: 'string' },
-      names: NAMES,
+      names: { $ref: referenceTo('Names') },
     },
     required: ['code', 'data', 'info', 'trackId'],
   };
   const example = { code: SUCCESS, data: dataExample, info: '', trackId: EXAMPLE_TRACK_ID };
   return {
     description,
-    headers: { 'X-Track-Id': headed('TrackId') },
+    headers: { 'X-Track-Id': headerReference('TrackId') },
     content: { 'application/json': { schema, example } },
   };
 };
@@ -94,6 +86,12 @@ const enveloped = (data: Json, dataExample: unknown, description: string): Json 
 const success = (endpoint: Endpoint, { schemas, answerOf }: ApiSchemas): Json => {
   if ('kind' in endpoint.answer) return fileAnswer(endpoint.answer.mediaTypes);
   const data = answerOf(endpoint);
+  if (endpoint.speaksOauth)
+    return {
+      description: 'Done',
+      headers: { 'X-Track-Id': headerReference('TrackId') },
+      content: { 'application/json': { schema: data, example: exampleOf(data, schemas) } },
+    };
   return enveloped(data, exampleOf(data, schemas), 'Done');
 };
 
@@ -112,33 +110,34 @@ const later = (): Json =>
     'Will be done as a task',
   );
 
-/** Statuses that tell when to come again. */
-const TELLS_WHEN = new Set([409, 429, 503]);
-
 const refused = (endpoint: Endpoint): [string, Json][] =>
-  [...refusalsByStatus(endpoint)].map(([status, codes]) => [
+  refusedStatusesOf(endpoint).map(status => [
     String(status),
-    {
-      description: `Refused: ${codes.join(', ')}`,
-      headers: {
-        'X-Track-Id': headed('TrackId'),
-        ...(TELLS_WHEN.has(status) ? { 'Retry-After': headed('RetryAfter') } : {}),
-      },
-      'x-codes': codes.map(infoOf),
-      content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
-    },
+    endpoint.speaksOauth ? oauthRefusal(status) : referenceToRefusal(status),
   ]);
+
+/** The codes of a call's own rules, and the groups of codes among which others may be. */
+const codesOf = (endpoint: Endpoint): Json => {
+  const groups = refusalGroupsOf(endpoint);
+  return { 'x-codes': ownRefusalsOf(endpoint).map(infoOf), ...(groups.length > 0 ? { 'x-code-groups': groups } : {}) };
+};
+
+/** What a document says of a call that is going to be given up. */
+const deprecation = ({ deprecated }: Endpoint): Json =>
+  deprecated ? { deprecated: true, 'x-deprecated': deprecated } : {};
 
 const OF_A_CHANGE =
   'A field that is left out stays as it is. Null or an empty text empties a field; one that must have a value is refused.';
 
-/** One call of the document, with everything that a generator asks for. */
+/** The description of one call in the OpenAPI document, with all that generators of clients need. */
 export const operationOf = (endpoint: Endpoint, schemas: ApiSchemas): Json => ({
   operationId: operationIdOf(endpoint),
   summary: endpoint.title,
   ...(endpoint.method === 'PATCH' ? { description: OF_A_CHANGE } : {}),
   tags: [tagOf(endpoint)],
   'x-permission': endpoint.access,
+  ...deprecation(endpoint),
+  ...codesOf(endpoint),
   ...(endpoint.demands ? { 'x-demands': endpoint.demands } : {}),
   ...(endpoint.forPeople ? { 'x-for-people': true } : {}),
   ...(endpoint.access === 'open' ? { security: [] } : {}),

@@ -1,7 +1,7 @@
 import type { Platform } from '../../call/platform.ts';
 import { rests } from './claim.ts';
 
-/** How the sending of messages stands, of all tenants. */
+/** Messages of all tenants that wait to be sent or were given up, and how late the sending is. */
 export interface Backlog {
   queued: number;
   /** Given up, and waiting for a person. */

@@ -4,7 +4,7 @@ import { transact, wholeTenant } from '../../database/transaction.ts';
 import type { RowOfTable } from '../../record/one-row.ts';
 import type { Address } from './enqueue.ts';
 
-/** For so long a message is its worker's alone; what is not settled by then may be taken by another one. */
+/** The seconds for which a claimed message belongs to its worker. After them another worker may claim it. */
 export const LEASE_SECONDS = 60;
 
 /** So many messages are on their way to one endpoint: one that stalls does not take all lanes. */
@@ -76,7 +76,7 @@ export interface Message {
 const READ = `select id, plant_id, company_id, document, document_id, kind, format, receiver_code, address, file_name, content
   from outbox_message where tenant_id = $1 and id = $2`;
 
-/** What a claim is for. */
+/** Reads the message that a claim is for. */
 export const readMessage = ({ pool }: Platform, { tenant_id: tenant, id }: Claim): Promise<Message | undefined> =>
   transact(
     pool,

@@ -29,7 +29,7 @@ const tryToSend = async (platform: Platform, send: Send, claim: Claim, message: 
   return { ...outcome, durationMs: Math.round(performance.now() - began) };
 };
 
-/** Which messages are taken, how they are sent, and who hears of those that were given up. */
+/** A kind of delivery: the messages that it claims, how it sends them, and who is told of those that are given up. */
 export interface Delivery {
   work?: (typeof DELIVER)[keyof typeof DELIVER];
   tellers?: readonly Teller[];

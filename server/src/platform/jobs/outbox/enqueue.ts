@@ -3,7 +3,7 @@ import { messageDelivery } from '@inbound/shared/system/message-delivery/machine
 import type { Ctx } from '../../call/context.ts';
 import { createDocuments } from '../../record/create.ts';
 
-/** Where a message goes, as it was when the message was written. */
+/** The address of a message. It is fixed when the message is written. */
 export type Address =
   /** A folder relative to `outbox/`, as `<envNo>/<plantNo>`. */
   | { kind: 'folder'; folder: string }
@@ -32,7 +32,7 @@ export interface Message {
   revision?: number;
 }
 
-/** The work of sending into folders of our own, and to systems that may stall: these stand in lanes of their own. */
+/** The kinds of sending jobs: into our own folders, and to other systems. The latter may stall and so have lanes of their own. */
 export const DELIVER = { near: 'deliver', far: 'deliver-far' } as const;
 
 const laneOf = (address: Address): string | null => (address.kind === 'endpoint' ? address.endpointId : null);

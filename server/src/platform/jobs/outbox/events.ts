@@ -91,10 +91,10 @@ export const dueEvents = async <E extends DueEvent>(ctx: Ctx, heldBackIn: string
 
 const WRITTEN = 'update outbox_event set message_id = $3, document_no = $4 where tenant_id = $1 and id = $2';
 
-/** Notes which message tells of an event. */
+/** Records the message that was written for an event. */
 export const noteWritten = (ctx: Ctx, eventId: string, messageId: string, documentNo: string): void =>
   ctx.tx.send(WRITTEN, [ctx.tenant, eventId, messageId, documentNo]);
 
-/** Forgets what was noted for a subscription that goes; messages that are written stay. */
+/** Deletes the noted events of a subscription that is deleted; messages that are already written stay. */
 export const forgetEvents = (ctx: Ctx, subscriptionId: string): void =>
   ctx.tx.send('delete from outbox_event where tenant_id = $1 and subscription_id = $2', [ctx.tenant, subscriptionId]);

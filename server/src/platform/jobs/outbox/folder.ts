@@ -7,7 +7,7 @@ import type { Address } from './enqueue.ts';
 
 type FolderAddress = Extract<Address, { kind: 'folder' }>;
 
-/** Where messages lie that others fetch as files, each tenant in a folder of its own. */
+/** The folder from which other systems fetch messages as files; each tenant has its own below it. */
 export const outboxFolder = ({ dataFolder }: Pick<Platform, 'dataFolder'>): string => join(dataFolder, 'outbox');
 
 /** A file that is still written: it has another name, hidden, until it is whole. */
@@ -53,7 +53,7 @@ export const writeToFolder = async (
   return join(address.folder, name);
 };
 
-/** Takes away the halves of files that a crash left behind; answers how many. `now` in milliseconds of the file system. */
+/** Deletes partial files that a crash has left behind, and returns how many. `now` is in milliseconds of the file system. */
 export const sweepPartials = async (outbox: string, now: number): Promise<number> => {
   const names = await readdir(outbox, { recursive: true }).catch(() => []);
   let swept = 0;

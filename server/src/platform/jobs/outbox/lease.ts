@@ -44,7 +44,7 @@ export const endLease = async (
   return own.length > 0;
 };
 
-/** A receiver that does not answer is one that did not get it. */
+/** Ends a sending that takes too long: a receiver that does not answer in time counts as not reached. */
 export const inTime = <T>(sending: Promise<T>): Promise<T> => {
   let late: NodeJS.Timeout | undefined;
   const tooLong = new Promise<never>((_, reject) => {
@@ -56,7 +56,7 @@ export const inTime = <T>(sending: Promise<T>): Promise<T> => {
 const RENEW = `update job set locked_until = $4::timestamptz + make_interval(secs => ${LEASE_SECONDS})
   where tenant_id = $1 and id = $2 and attempts = $3 and state = 'queued' returning id`;
 
-/** Begins the time of a lease anew, for one more receiver; answers whether it was still the claim's own. */
+/** Extends a lease by its full time, for one more receiver; returns whether the claim still held it. */
 export const renewLease = async (
   { workerPool, clock }: Platform,
   { tenant_id: tenant, id, attempts }: Claim,

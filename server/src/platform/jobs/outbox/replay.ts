@@ -65,7 +65,7 @@ export const replayEntry = async (ctx: Ctx, entry: RowOfTable<'interface_log'>):
   await replayMessage(ctx, entry.message_id);
 };
 
-/** Gives a message up that its receiver shall not get. */
+/** Cancels a message that its receiver shall not get. */
 export const cancelMessage = async (ctx: Ctx, id: string, version: number): Promise<void> => {
   const taken = await takeMessage(ctx, id, 'cancel', version);
   ctx.tx.send(NEVER, [ctx.tenant, id]);

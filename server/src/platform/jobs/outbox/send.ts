@@ -3,14 +3,14 @@ import type { Message } from './claim.ts';
 import type { AddressKind } from './enqueue.ts';
 import { outboxFolder, writeToFolder } from './folder.ts';
 
-/** Where a message arrived, and what was said to it. */
+/** The place where a message arrived, and the answer of its receiver. */
 export interface Arrived {
   url: string;
   httpCode?: number;
   answer?: string;
 }
 
-/** What is known of a sending that failed. */
+/** The facts about a sending that failed. */
 export interface FailureFacts {
   url: string;
   httpCode?: number;
@@ -21,7 +21,7 @@ export interface FailureFacts {
   retryAfter?: number | undefined;
 }
 
-/** A message that did not arrive, as the receiver has said it. */
+/** The error of a sending that failed, with what the receiver answered. */
 export class SendingFailed extends Error implements FailureFacts {
   readonly url: string;
   readonly httpCode: number | undefined;

@@ -6,7 +6,7 @@ import { take } from '../../record/take.ts';
 
 type Row = RowOfTable<'outbox_message'>;
 
-/** Who gets a kind of message of a plant. */
+/** A receiver of one kind of messages of a plant. */
 export interface ReceiverOfPlant {
   plantId: string;
   code: string;

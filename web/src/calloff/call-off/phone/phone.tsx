@@ -18,6 +18,7 @@ import { Empty, NotLoaded } from '../../../kit/parts/empty.tsx';
 import { Notice } from '../../../kit/parts/notice.tsx';
 import { Skeleton } from '../../../kit/parts/skeleton.tsx';
 import { PhoneHead, PhoneScreen, PhoneSearch } from '../../../kit/phone/phone.tsx';
+import { useTab } from '../../../kit/tab/tab.tsx';
 import { canAnswer } from '../answers.ts';
 import { useSendAnswers } from '../send-answers.ts';
 import { byDay } from './by-day.ts';
@@ -75,7 +76,8 @@ const Day = ({ day, lines, typed, sending, changed }: DayProps) => {
 /** What waits for the reader, by day: a supplier's clerk answers, a planner decides what deviates. */
 const Due = () => {
   const { t, screen } = useTexts();
-  const [search, setSearch] = useState('');
+  const { query: asked } = useTab('/m/calloff');
+  const [search, setSearch] = useState(asked.search ?? '');
   const [sent, setSent] = useState(0);
   const query = { mine: true, sort: 'requestedTo' as const, limit: OFFERED };
   const { data, refusal, refresh } = useQuery(listCallOffLines, search ? { ...query, search } : query);

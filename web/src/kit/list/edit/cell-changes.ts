@@ -30,7 +30,7 @@ const kindOf = (schema: z.ZodType): ValueKind => {
   return type === 'number' ? 'whole' : type === 'boolean' ? 'flag' : 'text';
 };
 
-/** What each of the cells holds: what a kept draft may bring back. */
+/** The kinds of the editable cells, by which a stored draft is checked. */
 export const cellKinds = <Row>(save: BatchEndpoint): CellKinds<Row> =>
   Object.fromEntries(
     Object.entries(cellSchemas(save)).map(([key, schema]) => [key, kindOf(schema)]),
@@ -89,7 +89,7 @@ const refusedCell = (schema: z.ZodType, key: string, value: unknown): RefusalDat
 /** What was found out of rows that are typed no further: of thousands, each is looked at once. */
 const found = new WeakMap<CellSchemas, WeakMap<object, RowVerdict<never>>>();
 
-/** What the contract refuses of one row, before anybody else is asked. */
+/** The cells of one row that the contract refuses, before the server is asked. */
 export const refusedCells = <Row>(schemas: CellSchemas, kept: KeptRow<Row>): RowVerdict<Row> => {
   const known = found.get(schemas) ?? new WeakMap<object, RowVerdict<never>>();
   found.set(schemas, known);

@@ -49,7 +49,7 @@ const useShowSaved = () => {
   };
 };
 
-/** What the server refused of a row, and what was typed in it then. */
+/** The refusal of a row by the server, and the values that were typed at that time. */
 export interface Said<Row> {
   kept: KeptRow<Row>;
   result: BatchResult;
