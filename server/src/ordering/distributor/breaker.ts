@@ -2,6 +2,7 @@ import type { Timestamp } from '@inbound/shared';
 import { OPERATOR_TENANT } from '@inbound/shared/system/tenant/operator';
 import type { Platform } from '../../platform/call/platform.ts';
 import { inTenantTransaction } from '../../platform/call/separate-transaction.ts';
+import { later } from '../../platform/tools/clock.ts';
 
 /** Of the last ten calls so many may fail, or go without an answer in time, before no more are made. */
 const FAILURES = 5;
@@ -10,6 +11,8 @@ const REMEMBERED = 10;
 /** For so long no call is made; then one tries, and has so long for it. */
 export const REST_SECONDS = 30;
 const PROBE_SECONDS = 60;
+/** Whoever comes while another call tries asks again after so long. */
+const PROBED_AGAIN_SECONDS = 10;
 
 /** How a call went: it was answered, it failed, or no answer came in time. */
 export type CallEnd = 'answered' | 'failed' | 'late';
@@ -48,17 +51,23 @@ interface LineStand {
 
 const STAND = 'select opened_at, answered_at from distributor_line where tenant_id = $1 and name = $2';
 
-/** Whether a call may be made now: the distributor answers, or this call is the one that tries whether it does again. */
-export const mayCall = (platform: Platform, lineName: string): Promise<boolean> =>
+/**
+ * Until when no call is made. Undefined where one may be made now: the distributor answers, or this call is the one that tries whether
+ * it does again.
+ */
+export const lineRestsUntil = (platform: Platform, lineName: string): Promise<Timestamp | undefined> =>
   inTenantTransaction(
     platform,
     OPERATOR_TENANT,
     'the way to the distributor is the same for all tenants',
     async ({ tx }) => {
       const [stand] = await tx.query<LineStand>(STAND, [OPERATOR_TENANT, lineName]);
-      if (!stand?.opened_at) return true;
-      const claimed = await tx.query(CLAIM_PROBE, [OPERATOR_TENANT, lineName, platform.clock.now()]);
-      return claimed.length > 0;
+      if (!stand?.opened_at) return undefined;
+      const now = platform.clock.now();
+      const claimed = await tx.query(CLAIM_PROBE, [OPERATOR_TENANT, lineName, now]);
+      if (claimed.length > 0) return undefined;
+      const end = later(stand.opened_at, REST_SECONDS, 'second');
+      return end > now ? end : later(now, PROBED_AGAIN_SECONDS, 'second');
     },
   );
 

@@ -168,12 +168,17 @@ describe('the breaker', () => {
     await failTimes(1);
     expect(await since()).toBe(lastAnswer);
     const before = await simulated.heard(PRODUCTS);
-    expect(await ours().part(someNo())).toEqual({ is: 'not_sent', why: 'resting' });
+    const resting = () => ({
+      is: 'not_sent',
+      why: 'resting',
+      until: later(server.clock.now(), REST_SECONDS, 'second'),
+    });
+    expect(await ours().part(someNo())).toEqual(resting());
     expect(await simulated.heard(PRODUCTS)).toBe(before);
     wait(REST_SECONDS, 'second');
     await fail('502');
     expect((await ours().part(someNo())).is).toBe('unknown');
-    expect(await ours().part(someNo())).toEqual({ is: 'not_sent', why: 'resting' });
+    expect(await ours().part(someNo())).toEqual(resting());
     expect(await since()).toBe(lastAnswer);
     wait(REST_SECONDS, 'second');
     expect((await ours().part(someNo())).is).toBe('answered');

@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/call/platform.ts';
 import { type AddressRule, addressRule, RefusedAddress } from '../../platform/outgoing/address-rule.ts';
 import type { DistributorAccess } from '../../platform/outgoing/distributor-access.ts';
 import { AnswerTooLong, BrokenCall, type OpenAnswer, openCall } from '../../platform/outgoing/open-call.ts';
-import { mayCall, noteCallEnd } from './breaker.ts';
+import { lineRestsUntil, noteCallEnd } from './breaker.ts';
 import { logCall } from './call-log.ts';
 import { type Outcome, type Said, withValue } from './outcome.ts';
 import { type CallKind, takeQuota } from './quotas.ts';
@@ -159,7 +159,8 @@ export class DistributorLine implements DistributorCall {
   }
 
   async #ask<T>(question: Question, read: Read<T>): Promise<Outcome<T>> {
-    if (!(await mayCall(this.#platform, this.name))) return { is: 'not_sent', why: 'resting' };
+    const rest = await lineRestsUntil(this.#platform, this.name);
+    if (rest) return { is: 'not_sent', why: 'resting', until: rest };
     const until = await takeQuota(this.#platform, this.name, question.kind);
     if (until) return { is: 'not_sent', why: 'quota', until };
     const began = performance.now();
