@@ -1175,6 +1175,31 @@ export interface EpilVersionTable {
   sent_at: Timestamp;
 }
 
+export interface EventSubscriptionTable {
+  tenant_id: number;
+  id: string;
+  version: Generated<number>;
+  company_id: string;
+  plant_id: string | null;
+  name: string;
+  url: string;
+  events: string[];
+  state: 'active' | 'failing' | 'paused';
+  turn: 'supplier' | 'plant' | 'forwarder' | 'gate' | 'approver' | 'buyer' | 'administrator' | 'system' | 'done';
+  failing_since: Timestamp | null;
+  created_at: Timestamp;
+  changed_at: Timestamp;
+  search_name: GeneratedAlways<string>;
+}
+
+export interface EventSubscriptionSecretTable {
+  tenant_id: number;
+  subscription_id: string;
+  company_id: string;
+  secret_sealed: string;
+  secret_mask: string;
+}
+
 export interface ExternalHuidTable {
   tenant_id: number;
   huid: string;
@@ -3959,6 +3984,8 @@ export interface Database {
   epil_row: EpilRowTable;
   epil_serial: EpilSerialTable;
   epil_version: EpilVersionTable;
+  event_subscription: EventSubscriptionTable;
+  event_subscription_secret: EventSubscriptionSecretTable;
   external_huid: ExternalHuidTable;
   file: FileTable;
   financial_credit: FinancialCreditTable;
@@ -4188,6 +4215,8 @@ export const tableScopes: Record<keyof Database, TableScope> = {
   epil_row: {"mrp": false, "draft": false, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   epil_serial: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   epil_version: {"mrp": false, "draft": false, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": true, "plantOptional": false, "companyOptional": false},
+  event_subscription: {"mrp": false, "draft": false, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": true, "companyOptional": false},
+  event_subscription_secret: {"mrp": false, "draft": false, "plant": null, "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   external_huid: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   file: {"mrp": false, "draft": true, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": true, "companyOptional": true},
   financial_credit: {"mrp": false, "draft": false, "plant": null, "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
@@ -4397,6 +4426,8 @@ export const columnTypes: Record<keyof Database, Readonly<Record<string, string>
   epil_row: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', epil_id: 'uuid', position: 'int4', unit_id: 'uuid', line_id: 'uuid', part_no: 'text', seller_order_no: 'text', packaging_no: 'text', packaging_date: 'date', equipment_code: 'text', customer_order_no: 'text', project_id: 'text', serial_no: 'text', certificate_no: 'text', certificate_valid_to: 'date', batch_no: 'text', batch_date: 'date', type_test_no: 'text' },
   epil_serial: { tenant_id: 'int4', part_no: 'text', serial_no: 'text', epil_id: 'uuid', sent: 'bool' },
   epil_version: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', epil_id: 'uuid', version_no: 'int4', row_count: 'int4', reason: 'text', content: 'text', sent_at: 'timestamptz' },
+  event_subscription: { tenant_id: 'int4', id: 'uuid', version: 'int4', company_id: 'uuid', plant_id: 'uuid', name: 'text', url: 'text', events: '_text', state: 'text', turn: 'text', failing_since: 'timestamptz', created_at: 'timestamptz', changed_at: 'timestamptz', search_name: 'text' },
+  event_subscription_secret: { tenant_id: 'int4', subscription_id: 'uuid', company_id: 'uuid', secret_sealed: 'text', secret_mask: 'text' },
   external_huid: { tenant_id: 'int4', huid: 'text', document_id: 'uuid' },
   file: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', name: 'text', media_type: 'text', size: 'int4', content_hash: 'text', created_at: 'timestamptz', created_by: 'uuid', document_id: 'uuid', draft_company_id: 'uuid', pending_since: 'timestamptz', created_by_name: 'text' },
   financial_credit: { tenant_id: 'int4', id: 'uuid', credit_line_id: 'uuid', line_id: 'uuid', company_id: 'uuid', quantity: 'int4' },

@@ -157,14 +157,14 @@ export const featureMutants: readonly Mutant[] = [
   {
     is: 'two servers write the messages of one document at once, in any order',
     ...subscribed,
-    file: 'server/src/platform/jobs/outbox/events.ts',
-    right: 'return lock?.alone ? ',
-    wrong: 'return lock ? ',
+    file: 'server/src/platform/jobs/outbox/due-events.ts',
+    right: 'if (!lock?.alone) ',
+    wrong: 'if (!lock) ',
   },
   {
     is: 'a paused subscription is told all the same',
     ...subscribed,
-    file: 'server/src/platform/jobs/outbox/events.ts',
+    file: 'server/src/platform/jobs/outbox/due-events.ts',
     right: ' and s.state <> $2',
     wrong: ' and s.state <> $2 || s.state',
   },

@@ -25,11 +25,11 @@ import { testServer } from '../../../test/server.ts';
 import { transact } from '../../platform/database/transaction.ts';
 import { deliverDue } from '../../platform/jobs/outbox/deliver.ts';
 import { DELIVER } from '../../platform/jobs/outbox/enqueue.ts';
+import { FAILED_TRIES } from '../../platform/jobs/outbox/troubled.ts';
 import { addressRule } from '../../platform/outgoing/address-rule.ts';
 import { later } from '../../platform/tools/clock.ts';
 import { endpointExample, SIGNING_KEY } from '../../system/oauth-endpoint/oauth-endpoint.sample.ts';
 import { sendToEndpoint } from '../../system/oauth-endpoint/send.ts';
-import { FAILED_TRIES } from './failing.ts';
 import { tellSubscribers } from './job.ts';
 
 const server = testServer({ jobsByHand: [...ORDERING_JOBS, DELIVER.far] });
