@@ -3392,6 +3392,7 @@ export interface StateChangeTable {
   actor_zh: Generated<string>;
   track_id: Generated<string>;
   forwarder_company_id: string | null;
+  xact: Generated<string | null>;
 }
 
 export interface SubscriptionTable {
@@ -4544,7 +4545,7 @@ export const columnTypes: Record<keyof Database, Readonly<Record<string, string>
   single_sign_on: { tenant_id: 'int4', id: 'uuid', version: 'int4', active: 'bool', name: 'text', issuer: 'text', client_id: 'text', scopes: 'text', user_claim: 'text', match_by: 'text', groups_claim: 'text', group_prefix: 'text', makes_users: 'bool', new_user_company_id: 'uuid', new_user_plant_id: 'uuid', changed_at: 'timestamptz' },
   single_sign_on_secret: { tenant_id: 'int4', setting_id: 'uuid', client_secret_sealed: 'text', client_secret_mask: 'text' },
   single_use: { tenant_id: 'int4', id: 'uuid', kind: 'text', secret_hash: 'bytea', user_id: 'uuid', content: 'jsonb', expires_at: 'timestamptz', used_at: 'timestamptz' },
-  state_change: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', document: 'text', document_id: 'uuid', at: 'timestamptz', actor_id: 'uuid', actor: 'text', action: 'text', from_state: 'text', to_state: 'text', reason: 'text', changes: 'jsonb', document_version: 'int4', draft_company_id: 'uuid', actor_zh: 'text', track_id: 'text', forwarder_company_id: 'uuid' },
+  state_change: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', document: 'text', document_id: 'uuid', at: 'timestamptz', actor_id: 'uuid', actor: 'text', action: 'text', from_state: 'text', to_state: 'text', reason: 'text', changes: 'jsonb', document_version: 'int4', draft_company_id: 'uuid', actor_zh: 'text', track_id: 'text', forwarder_company_id: 'uuid', xact: 'xid8' },
   subscription: { tenant_id: 'int4', id: 'uuid', version: 'int4', company_id: 'uuid', part_id: 'uuid', part_no: 'text', state: 'text', turn: 'text', quantity: 'int4', duration: 'int4', continuous: 'bool', subscribed_on: 'date', expiry_date: 'date', armed: 'bool', fired_at: 'timestamptz', fired_count: 'int4', unsaid: 'int4', told_at: 'timestamptz', created_at: 'timestamptz', changed_at: 'timestamptz', search_part: 'text' },
   supplier: { tenant_id: 'int4', id: 'uuid', version: 'int4', company_id: 'uuid', code: 'text', name_zh: 'text', name_en: 'text', category: 'text', address: 'text', contact: 'text', tel: 'text', mobile: 'text', fax: 'text', emails: 'text', website: 'text', carrier_kind: 'text', special_supplier: 'bool', gtl_supplier: 'bool', locked: 'bool', changed_at: 'timestamptz', search_code: 'text', search_zh: 'text', search_en: 'text', claims_emails: 'text', turnover_days: 'int4', carpool_limit: 'numeric', carpool_unit: 'text', plant_ids: '_uuid', name_hk: 'text', name_tw: 'text', name_ja: 'text', search_hk: 'text', search_tw: 'text', search_ja: 'text' },
   supplier_contact: { tenant_id: 'int4', id: 'uuid', version: 'int4', company_id: 'uuid', supplier_id: 'uuid', name: 'text', topic: 'text', tel: 'text', mobile: 'text', email: 'text', note: 'text', changed_at: 'timestamptz' },

@@ -20,8 +20,14 @@ describe('the catalogue of events', () => {
       const machine = machineOf(document);
       if (!machine) continue;
       const actions = [...Object.keys(machine.actions), 'create'];
-      expect(by.filter(action => !actions.includes(action)), name).toEqual([]);
-      expect(to.filter(state => !(statesOf(machine) as readonly string[]).includes(state)), name).toEqual([]);
+      expect(
+        by.filter(action => !actions.includes(action)),
+        name,
+      ).toEqual([]);
+      expect(
+        to.filter(state => !(statesOf(machine) as readonly string[]).includes(state)),
+        name,
+      ).toEqual([]);
       expect(by.length + to.length, name).toBeGreaterThan(0);
     }
   });

@@ -1,7 +1,6 @@
 import { importReleases } from '@inbound/shared/calloff/release/contract';
 import { cancelDeliveryNote, sendDeliveryNote } from '@inbound/shared/delivery/delivery-note/contract';
 import { EVENT_NAMES } from '@inbound/shared/events';
-import { confirmPurchaseOrder } from '@inbound/shared/order/purchase-order/answer-contract';
 import { acceptInstruction } from '@inbound/shared/packaging/packaging-instruction/contract';
 import { releaseQualityDocument } from '@inbound/shared/packaging/quality-document/contract';
 import {
@@ -25,8 +24,8 @@ import {
   promisedLines,
   warningsOf,
 } from '../../src/delivery/delivery-note/delivery-note.sample.ts';
-import { newOrder, switchToNev } from '../../src/order/purchase-order/purchase-order.sample.ts';
-import { confirmedShipment } from '../../src/order/shipment/shipment.sample.ts';
+import { switchToNev } from '../../src/order/purchase-order/purchase-order.sample.ts';
+import { confirmedOrder, confirmedShipment } from '../../src/order/shipment/shipment.sample.ts';
 import { submittedVersion } from '../../src/packaging/packaging-instruction/packaging-instruction.sample.ts';
 import { submittedDocument } from '../../src/packaging/quality-document/quality-document.sample.ts';
 import { deliverDue } from '../../src/platform/jobs/outbox/deliver.ts';
@@ -127,8 +126,7 @@ describe("a stranger's receiver, written from the API document", () => {
     const paper = await submittedDocument(server, clerk);
     await packagingPlanner.call(releaseQualityDocument, seen(paper));
     await switchToNev(server);
-    const order = await newOrder(server, planner);
-    const confirmed = await clerk.call(confirmPurchaseOrder, seen(order));
+    const confirmed = await confirmedOrder({ server, planner, clerk });
     await confirmedShipment({ server, planner, clerk }, confirmed.lines[0]?.id ?? '');
     await deliverAll();
     expect(receiver.faults).toEqual([]);
