@@ -16,6 +16,7 @@ export const isHeldBack = ({ state }: { state: string }): boolean => state === H
 /**
  * A company has its own system told of documents by webhooks.
  *
+ * §4: held back while it is paused, until it is resumed; replayed by hand.
  * decided: as the message subscriptions of purchasing (decision 0187): held back while paused; `failing` while its address does not
  * take what is sent, so that a person is told before a message is given up; replayed by hand (decision 0204).
  */
