@@ -48,7 +48,7 @@ const follow = async (caller: Caller, document: string, since: string, limit = 1
 /** Writes into a history that a document changed, in a transaction that is left open. */
 const change = (client: pg.Client, document: string, row: Record<string, unknown>) =>
   client.query(
-    `insert into state_change (tenant_id, id, plant_id, company_id, document, document_id, at, actor, action, from_state,
+    `insert into inbound.state_change (tenant_id, id, plant_id, company_id, document, document_id, at, actor, action, from_state,
        to_state, document_version) values (0, $1, $2, $3, $4, $5, $6, 'x', 'edit', '', '', 2)`,
     [newId(), row.plant_id ?? null, row.company_id ?? null, document, row.id, server.clock.now()],
   );
