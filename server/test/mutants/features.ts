@@ -175,4 +175,11 @@ export const featureMutants: readonly Mutant[] = [
     right: "    .where('outbox_event.subscription_id', '=', id)\n",
     wrong: '',
   },
+  {
+    is: 'a cursor over changes passes over what was open when it was given',
+    file: 'server/src/system/history/changes.ts',
+    test: 'server/src/system/history/changes.test.ts',
+    right: 'xact >= pg_snapshot_xmin($2::pg_snapshot) and',
+    wrong: 'xact >= pg_snapshot_xmax($2::pg_snapshot) and',
+  },
 ];
