@@ -1,16 +1,8 @@
-import {
-  type CompanyKind,
-  type DataScope,
-  DEFAULT_LANGUAGE,
-  EVENT_KIND,
-  MODES,
-  type Permission,
-} from '@inbound/shared';
+import { type CompanyKind, EVENT_KIND } from '@inbound/shared';
 import { HELD_BACK } from '@inbound/shared/system/event-subscription/machine';
-import type { Ctx, Session } from '../../platform/call/context.ts';
+import type { Ctx } from '../../platform/call/context.ts';
+import { readForCompany } from '../../platform/call/for-company.ts';
 import type { Platform } from '../../platform/call/platform.ts';
-import { systemCtx } from '../../platform/call/system-ctx.ts';
-import { wholeTenant } from '../../platform/database/transaction.ts';
 import { eachTenant } from '../../platform/jobs/each-tenant.ts';
 import type { Job } from '../../platform/jobs/job.ts';
 import { type DueEvent, type Telling, writeDueEvents } from '../../platform/jobs/outbox/due-events.ts';
@@ -25,40 +17,19 @@ interface Due extends DueEvent {
   plant_id: string | null;
   company_code: string;
   company_kind: CompanyKind;
-  hears_all: boolean;
 }
 
-/** The rows that a subscription may be told: those of its company, or of all; of its plant, where it names one. */
-const scopeOf = (tenant: number, { plant_id: plant, company_id: company, hears_all: all }: Due) => ({
-  ...wholeTenant(tenant),
-  plants: plant ? [plant] : ('*' as const),
-  company: all ? ('*' as const) : company,
-  drafts: company,
-});
-
-/** Who the rows are read for: the company as such, none of its people. */
-const readerOf = (tenant: number, due: Due): Session => ({
-  ...{ id: due.subscription_id, kind: 'api', tenant, mode: MODES[0], userId: due.subscription_id, userNo: '' },
-  ...{ name: due.name, nameZh: due.name, type: due.hears_all ? 'internal' : 'supplier', companyId: due.company_id },
-  ...{ companyKind: due.company_kind, mrpController: '', language: DEFAULT_LANGUAGE, plants: [] },
-  ...{ grants: new Map<Permission, DataScope>(), stamps: '', processStamp: undefined },
-});
-
 /** The row of a document as its company would read it at this moment; null where it is gone. */
-const readRow = async (ctx: Ctx, sources: readonly ToldSource[], due: Due): Promise<unknown> => {
+const readRow = (ctx: Ctx, sources: readonly ToldSource[], due: Due): Promise<unknown> => {
   const source = sources.find(({ document }) => document === due.document);
   if (!source) throw new Error(`no feature tells the row of a ${due.document}`);
-  const { tenant, now } = ctx;
-  const reading = { tenant, now, scope: scopeOf(tenant, due), session: readerOf(tenant, due) };
-  const own = systemCtx(ctx.platform, ctx.tx, reading);
-  const row = await source.read(own, due.document_id);
-  ctx.tx.setContext(ctx.scope);
-  return row ?? null;
+  const reader = { companyId: due.company_id, companyKind: due.company_kind, plantId: due.plant_id };
+  return readForCompany(ctx, reader, async own => (await source.read(own, due.document_id)) ?? null);
 };
 
 const tellingOf = (sources: readonly ToldSource[]): Telling<Due> => ({
   table: 'event_subscription',
-  columns: "s.plant_id, c.code as company_code, c.kind as company_kind, c.kind = 'buyer' as hears_all",
+  columns: 's.plant_id, c.code as company_code, c.kind as company_kind',
   joins: 'join company c on c.tenant_id = s.tenant_id and c.id = s.company_id',
   heldBackIn: HELD_BACK,
   kind: EVENT_KIND,

@@ -1,7 +1,7 @@
 import { inTenantTransaction } from '../../platform/call/separate-transaction.ts';
 import { type Send, SendingFailed } from '../../platform/jobs/outbox/send.ts';
 import { RefusedAddress } from '../../platform/outgoing/address-rule.ts';
-import { arrived } from '../oauth-endpoint/send.ts';
+import { placeOfArrival } from '../oauth-endpoint/send.ts';
 import { postWebhook } from './post.ts';
 import { openSubscription } from './secrets.ts';
 
@@ -17,5 +17,5 @@ export const sendToSubscription: Send = async (platform, tenant, { address, id: 
     const cause = error as Error;
     throw new SendingFailed(cause.message, { url: open.url, isFinal: cause instanceof RefusedAddress });
   });
-  return arrived(open.url, answer, Date.parse(now));
+  return placeOfArrival(open.url, answer, Date.parse(now));
 };

@@ -1,7 +1,7 @@
 import { type AnswerOf, refuse } from '@inbound/shared';
 import type { testEventSubscription } from '@inbound/shared/system/event-subscription/contract';
 import type { Ctx } from '../../platform/call/context.ts';
-import { FIRST_FAILURE, failed, refusalOf } from '../oauth-endpoint/test-call.ts';
+import { FIRST_FAILURE, refusalOf, refusalOfStep } from '../oauth-endpoint/test-call.ts';
 import { postWebhook } from './post.ts';
 import { openSubscription } from './secrets.ts';
 
@@ -26,7 +26,7 @@ export const testCall = async (ctx: Ctx, { id }: { id: string }): Promise<Tested
   }).catch(error => {
     throw refusalOf(error, undefined);
   });
-  if (status >= FIRST_FAILURE) throw failed('call', `${status} ${body}`);
+  if (status >= FIRST_FAILURE) throw refusalOfStep('call', `${status} ${body}`);
   steps.push({ step: 'call', found: String(status), durationMs: Math.round(performance.now() - began) });
   return { steps };
 };

@@ -117,7 +117,7 @@ const calls = callsOf(PATH, 'system.eventSubscription', eventSubscriptionRow);
 
 export const readEventSubscription = calls.read({
   title: 'One event subscription, with its newest events and the tries to send them',
-  shows,
+  shows: { ...shows, 'system.interfaceLog': 'the tries of the messages of the subscription' },
   answer: eventSubscriptionDetail,
 });
 

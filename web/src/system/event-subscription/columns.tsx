@@ -24,6 +24,7 @@ export const columns = [
   c.text('companyCode', { width: 110 }),
   c.text('url', { width: 260 }),
   c.text('plantNo', { width: 90 }),
+  c.name('plantName', { hidden: true }),
   events,
   c.time('failingSince', { width: 148 }),
   c.mono('secret', { hidden: true }),
@@ -35,7 +36,7 @@ export const columns = [
 export const head = [c.text('companyCode'), c.text('url'), c.time('failingSince')];
 
 /** What else is known of it. */
-export const general = [events, c.text('plantNo'), c.mono('secret'), c.time('changedAt')];
+export const general = [events, c.text('plantNo'), c.name('plantName'), c.mono('secret'), c.time('changedAt')];
 
 const event = m.custom(
   'event',
