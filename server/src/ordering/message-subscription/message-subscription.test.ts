@@ -204,7 +204,7 @@ describe('a message subscription', () => {
     const { id } = await listen();
     await happen();
     await transact(platform.pool, async tx => {
-      await tx.query("select pg_advisory_xact_lock(hashtext('outbox_event'), $1)", [OPERATOR_TENANT]);
+      await tx.query("select pg_advisory_xact_lock(hashtext('message_subscription'), $1)", [OPERATOR_TENANT]);
       await write();
       expect(await server.sql('select 1 from outbox_message')).toEqual([]);
     });
