@@ -1175,6 +1175,31 @@ export interface EpilVersionTable {
   sent_at: Timestamp;
 }
 
+export interface EventSubscriptionTable {
+  tenant_id: number;
+  id: string;
+  version: Generated<number>;
+  company_id: string;
+  plant_id: string | null;
+  name: string;
+  url: string;
+  events: string[];
+  state: 'active' | 'failing' | 'paused';
+  turn: 'supplier' | 'plant' | 'forwarder' | 'gate' | 'approver' | 'buyer' | 'administrator' | 'system' | 'done';
+  failing_since: Timestamp | null;
+  created_at: Timestamp;
+  changed_at: Timestamp;
+  search_name: GeneratedAlways<string>;
+}
+
+export interface EventSubscriptionSecretTable {
+  tenant_id: number;
+  subscription_id: string;
+  company_id: string;
+  secret_sealed: string;
+  secret_mask: string;
+}
+
 export interface ExternalHuidTable {
   tenant_id: number;
   huid: string;
@@ -3367,6 +3392,7 @@ export interface StateChangeTable {
   actor_zh: Generated<string>;
   track_id: Generated<string>;
   forwarder_company_id: string | null;
+  xact: Generated<string | null>;
 }
 
 export interface SubscriptionTable {
@@ -3959,6 +3985,8 @@ export interface Database {
   epil_row: EpilRowTable;
   epil_serial: EpilSerialTable;
   epil_version: EpilVersionTable;
+  event_subscription: EventSubscriptionTable;
+  event_subscription_secret: EventSubscriptionSecretTable;
   external_huid: ExternalHuidTable;
   file: FileTable;
   financial_credit: FinancialCreditTable;
@@ -4188,6 +4216,8 @@ export const tableScopes: Record<keyof Database, TableScope> = {
   epil_row: {"mrp": false, "draft": false, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   epil_serial: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   epil_version: {"mrp": false, "draft": false, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": true, "plantOptional": false, "companyOptional": false},
+  event_subscription: {"mrp": false, "draft": false, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": true, "companyOptional": false},
+  event_subscription_secret: {"mrp": false, "draft": false, "plant": null, "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   external_huid: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   file: {"mrp": false, "draft": true, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": true, "companyOptional": true},
   financial_credit: {"mrp": false, "draft": false, "plant": null, "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
@@ -4397,6 +4427,8 @@ export const columnTypes: Record<keyof Database, Readonly<Record<string, string>
   epil_row: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', epil_id: 'uuid', position: 'int4', unit_id: 'uuid', line_id: 'uuid', part_no: 'text', seller_order_no: 'text', packaging_no: 'text', packaging_date: 'date', equipment_code: 'text', customer_order_no: 'text', project_id: 'text', serial_no: 'text', certificate_no: 'text', certificate_valid_to: 'date', batch_no: 'text', batch_date: 'date', type_test_no: 'text' },
   epil_serial: { tenant_id: 'int4', part_no: 'text', serial_no: 'text', epil_id: 'uuid', sent: 'bool' },
   epil_version: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', epil_id: 'uuid', version_no: 'int4', row_count: 'int4', reason: 'text', content: 'text', sent_at: 'timestamptz' },
+  event_subscription: { tenant_id: 'int4', id: 'uuid', version: 'int4', company_id: 'uuid', plant_id: 'uuid', name: 'text', url: 'text', events: '_text', state: 'text', turn: 'text', failing_since: 'timestamptz', created_at: 'timestamptz', changed_at: 'timestamptz', search_name: 'text' },
+  event_subscription_secret: { tenant_id: 'int4', subscription_id: 'uuid', company_id: 'uuid', secret_sealed: 'text', secret_mask: 'text' },
   external_huid: { tenant_id: 'int4', huid: 'text', document_id: 'uuid' },
   file: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', name: 'text', media_type: 'text', size: 'int4', content_hash: 'text', created_at: 'timestamptz', created_by: 'uuid', document_id: 'uuid', draft_company_id: 'uuid', pending_since: 'timestamptz', created_by_name: 'text' },
   financial_credit: { tenant_id: 'int4', id: 'uuid', credit_line_id: 'uuid', line_id: 'uuid', company_id: 'uuid', quantity: 'int4' },
@@ -4513,7 +4545,7 @@ export const columnTypes: Record<keyof Database, Readonly<Record<string, string>
   single_sign_on: { tenant_id: 'int4', id: 'uuid', version: 'int4', active: 'bool', name: 'text', issuer: 'text', client_id: 'text', scopes: 'text', user_claim: 'text', match_by: 'text', groups_claim: 'text', group_prefix: 'text', makes_users: 'bool', new_user_company_id: 'uuid', new_user_plant_id: 'uuid', changed_at: 'timestamptz' },
   single_sign_on_secret: { tenant_id: 'int4', setting_id: 'uuid', client_secret_sealed: 'text', client_secret_mask: 'text' },
   single_use: { tenant_id: 'int4', id: 'uuid', kind: 'text', secret_hash: 'bytea', user_id: 'uuid', content: 'jsonb', expires_at: 'timestamptz', used_at: 'timestamptz' },
-  state_change: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', document: 'text', document_id: 'uuid', at: 'timestamptz', actor_id: 'uuid', actor: 'text', action: 'text', from_state: 'text', to_state: 'text', reason: 'text', changes: 'jsonb', document_version: 'int4', draft_company_id: 'uuid', actor_zh: 'text', track_id: 'text', forwarder_company_id: 'uuid' },
+  state_change: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', document: 'text', document_id: 'uuid', at: 'timestamptz', actor_id: 'uuid', actor: 'text', action: 'text', from_state: 'text', to_state: 'text', reason: 'text', changes: 'jsonb', document_version: 'int4', draft_company_id: 'uuid', actor_zh: 'text', track_id: 'text', forwarder_company_id: 'uuid', xact: 'xid8' },
   subscription: { tenant_id: 'int4', id: 'uuid', version: 'int4', company_id: 'uuid', part_id: 'uuid', part_no: 'text', state: 'text', turn: 'text', quantity: 'int4', duration: 'int4', continuous: 'bool', subscribed_on: 'date', expiry_date: 'date', armed: 'bool', fired_at: 'timestamptz', fired_count: 'int4', unsaid: 'int4', told_at: 'timestamptz', created_at: 'timestamptz', changed_at: 'timestamptz', search_part: 'text' },
   supplier: { tenant_id: 'int4', id: 'uuid', version: 'int4', company_id: 'uuid', code: 'text', name_zh: 'text', name_en: 'text', category: 'text', address: 'text', contact: 'text', tel: 'text', mobile: 'text', fax: 'text', emails: 'text', website: 'text', carrier_kind: 'text', special_supplier: 'bool', gtl_supplier: 'bool', locked: 'bool', changed_at: 'timestamptz', search_code: 'text', search_zh: 'text', search_en: 'text', claims_emails: 'text', turnover_days: 'int4', carpool_limit: 'numeric', carpool_unit: 'text', plant_ids: '_uuid', name_hk: 'text', name_tw: 'text', name_ja: 'text', search_hk: 'text', search_tw: 'text', search_ja: 'text' },
   supplier_contact: { tenant_id: 'int4', id: 'uuid', version: 'int4', company_id: 'uuid', supplier_id: 'uuid', name: 'text', topic: 'text', tel: 'text', mobile: 'text', email: 'text', note: 'text', changed_at: 'timestamptz' },

@@ -15,7 +15,7 @@ import {
 export const tasks: Tasks = {
   gate: ['delivery.receipt.receive', 'transport.shippingNote.confirm'],
   forwarder: [],
-  administrator: ['system.user.edit'],
+  administrator: ['system.user.edit', 'system.eventSubscription.edit'],
   approver: ['planning.survey.approve'],
   buyer: [
     'ordering.catalogueSync.run',

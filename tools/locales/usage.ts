@@ -63,6 +63,6 @@ export const usageIn = (files: readonly SourceFile[]): ((key: string) => boolean
     evidence.words.has(key) ||
     patterns.some(pattern => {
       const [, ...filled] = pattern.exec(key) ?? [];
-      return filled.length > 0 && filled.every(part => part.split('.').every(isKnown));
+      return filled.length > 0 && filled.every(part => isKnown(part) || part.split('.').every(isKnown));
     });
 };

@@ -68,6 +68,7 @@ export { demoFeature } from '../system/demo/feature.ts';
 export { dictionaryFeature } from '../system/dictionary/feature.ts';
 export { draftFeature } from '../system/draft/feature.ts';
 export { editingFeature } from '../system/editing/feature.ts';
+export { eventSubscriptionFeature } from '../system/event-subscription/feature.ts';
 export { fileFeature } from '../system/file/feature.ts';
 export { firstStepFeature } from '../system/first-step/feature.ts';
 export { historyFeature } from '../system/history/feature.ts';

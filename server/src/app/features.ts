@@ -1,5 +1,6 @@
 import type { ScreenPath } from '@inbound/shared';
 import { screens } from '@inbound/shared/areas';
+import { events } from '@inbound/shared/events';
 import { doorRoutes } from '../master/door/routes.ts';
 import { plantCalendarRoutes } from '../master/plant-calendar/routes.ts';
 import { processSettingRoutes } from '../master/process-setting/routes.ts';
@@ -8,6 +9,7 @@ import type { ServerFeature } from '../platform/call/feature.ts';
 import type { Route } from '../platform/call/route.ts';
 import type { SealedSecrets } from '../platform/call/sealed.ts';
 import type { Duplicates } from '../platform/database/duplicates.ts';
+import type { ToldEvent } from '../platform/http/openapi/webhooks.ts';
 import { type Kept, keptByPlatform, sweepJob } from '../platform/jobs/housekeeping.ts';
 import { inboxJob } from '../platform/jobs/inbox.ts';
 import type { Job } from '../platform/jobs/job.ts';
@@ -20,7 +22,9 @@ import { statisticsJob } from '../platform/jobs/statistics.ts';
 import type { FoundSource } from '../platform/list/findable-by.ts';
 import type { HomeParts } from '../platform/list/home-parts.ts';
 import type { QueueSource } from '../platform/list/queue-source.ts';
+import type { ToldSource } from '../platform/list/told-by.ts';
 import { taskJob } from '../platform/tasks/task-job.ts';
+import { eventSubscriptionJob } from '../system/event-subscription/job.ts';
 import { homeRoutes } from '../system/home/routes.ts';
 import { searchRoutes } from '../system/search/routes.ts';
 import { tellEnd } from '../system/task/offers.ts';
@@ -46,6 +50,16 @@ export const homeParts: Required<HomeParts> = {
 
 /** What the command menu finds. */
 export const foundSources: readonly FoundSource[] = features.flatMap(feature => feature.found ?? []);
+
+/** How the rows of documents are read that events tell of. */
+export const toldSources: readonly ToldSource[] = features.flatMap(feature => feature.told ?? []);
+
+/** The events of the catalogue, each with the list whose row it tells; one without does not start. */
+export const toldEvents: readonly ToldEvent[] = events.map(event => {
+  const source = toldSources.find(({ document }) => document === event.document);
+  if (!source) throw new Error(`${event.name}: no feature tells the row of a ${event.document}`);
+  return { event, list: source.of };
+});
 
 /** What was booked at doors. */
 const doorBookings = features.flatMap(feature => feature.doorBookings ?? []);
@@ -74,7 +88,7 @@ const sendToNobody: Send = async (_, __, { address }) => {
 
 /** How messages are sent: into folders by the platform, to all else by the feature that knows it. */
 const senders: Senders = Object.assign(
-  { folder: sendToFolder, endpoint: sendToNobody, mail: sendToNobody },
+  { folder: sendToFolder, endpoint: sendToNobody, webhook: sendToNobody, mail: sendToNobody },
   ...features.map(feature => feature.senders ?? {}),
 );
 
@@ -90,6 +104,7 @@ export const jobs: readonly Job[] = [
   statisticsJob,
   inboxJob(routeFile(features.flatMap(feature => feature.incoming ?? []))),
   taskJob(() => routes, tellEnd),
+  eventSubscriptionJob(toldSources),
   ...features.flatMap(feature => feature.jobs ?? []),
 ];
 

@@ -24,7 +24,7 @@ import { checkCertificate } from '../system/certificate/certificate.ts';
 import { provideCertificate } from '../system/certificate/provide.ts';
 import { provideMailTemplates } from '../system/mail-template/offers.ts';
 import type { Config } from './config.ts';
-import { duplicates, jobs, routes } from './features.ts';
+import { duplicates, jobs, routes, toldEvents } from './features.ts';
 import { closePlatform, openPlatform, type PlatformOptions, rolesOf } from './open-platform.ts';
 import { duringStart } from './start-failure.ts';
 
@@ -93,7 +93,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   const registry = measure(app, platform, () => worker?.lags() ?? new Map());
   bindRoutes(app, platform, routes);
   addHealth(app, platform, { registry, token: config.metricsToken });
-  addOpenApi(app, platform, routes);
+  addOpenApi(app, platform, { routes, told: toldEvents });
   await addWebApp(app, join(productFolder(), 'dist', 'web'));
   const address = await duringStart('listening', config, () => app.listen({ host: config.host, port: config.port }));
   if (options.prepare !== false) await prepareDatabase(options);

@@ -157,14 +157,14 @@ export const featureMutants: readonly Mutant[] = [
   {
     is: 'two servers write the messages of one document at once, in any order',
     ...subscribed,
-    file: 'server/src/platform/jobs/outbox/events.ts',
-    right: 'return lock?.alone ? ',
-    wrong: 'return lock ? ',
+    file: 'server/src/platform/jobs/outbox/due-events.ts',
+    right: 'if (!lock?.alone) ',
+    wrong: 'if (!lock) ',
   },
   {
     is: 'a paused subscription is told all the same',
     ...subscribed,
-    file: 'server/src/platform/jobs/outbox/events.ts',
+    file: 'server/src/platform/jobs/outbox/due-events.ts',
     right: ' and s.state <> $2',
     wrong: ' and s.state <> $2 || s.state',
   },
@@ -174,5 +174,12 @@ export const featureMutants: readonly Mutant[] = [
     file: 'server/src/ordering/message-subscription/commands.ts',
     right: "    .where('outbox_event.subscription_id', '=', id)\n",
     wrong: '',
+  },
+  {
+    is: 'a cursor over changes passes over what was open when it was given',
+    file: 'server/src/system/history/changes.ts',
+    test: 'server/src/system/history/changes.test.ts',
+    right: 'xact >= pg_snapshot_xmin($2::pg_snapshot) and',
+    wrong: 'xact >= pg_snapshot_xmax($2::pg_snapshot) and',
   },
 ];

@@ -59,6 +59,7 @@ windowRelease                                                 | -   v   va  -   
 materialStock                                                 | -   v   ve  -   -   -   -   -   -   -   -
 emergency                                                     | -   v   vea -   va  ve  -   -   -   -   -
 movedBooking                                                  | -   v   v   -   v   ve  -   -   ve  -   -
+eventSubscription                                             | -   vea -   -   -   vea -   -   -   -   -
 `;
 
 /** Who may what otherwise than the cells say, by feature and action, and why. */

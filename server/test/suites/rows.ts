@@ -156,6 +156,9 @@ const WORDS: Record<string, unknown> = {
   ...{ 'remittance_advice.currency': 'USD', 'remittance_line.is_open': false },
   // A subscription that holds would be looked at by the worker.
   ...{ 'subscription.state': 'unsubscribed', 'subscription.duration': 30, 'subscription.expiry_date': '2100-01-01' },
+  'event_subscription.events': ['deliveryNote.sent'],
+  ...{ 'event_subscription.turn': 'system', 'event_subscription.url': 'https://erp.example.com/in' },
+  'event_subscription_secret.secret_sealed': '',
   'message_subscription.events': ['waybill.received'],
   'message_subscription.turn': 'system',
   ...{ 'outbox_event.event': 'waybill.received', 'outbox_event.document': 'waybill', 'outbox_event.changes': '{}' },

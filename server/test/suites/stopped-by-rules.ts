@@ -196,7 +196,7 @@ export const STOPPED_BY: Readonly<Record<string, readonly string[]>> = {
   ],
   file_type: ['POST /system/v1/comment/file'],
   mail_failed: ['POST /system/v1/mail-server/:id/test'],
-  endpoint_test_failed: ['POST /system/v1/oauth-endpoint/:id/test'],
+  endpoint_test_failed: ['POST /system/v1/event-subscription/:id/test', 'POST /system/v1/oauth-endpoint/:id/test'],
   privilege_in_use: ['DELETE /system/v1/permission/:id'],
   role_in_use: ['DELETE /system/v1/role/:id'],
   operator_tenant: ['POST /system/v1/tenant/:id/deactivate'],

@@ -39,9 +39,25 @@ export interface DocumentSeed<Path extends string = string> extends Omit<RecordS
   readonly icons?: Readonly<Record<string, string>>;
 }
 
+/**
+ * What of a document's life other systems are told of, as its feature declares it: the event happens when one of the actions
+ * was done, or when one of the states is entered. Its name is `<document>.<what happened>`.
+ */
+export interface EventSeed {
+  /** The document whose row is told, where the name does not begin with it. */
+  readonly document?: string;
+  /** The actions of its history. */
+  readonly by?: readonly string[];
+  /** The states that it enters. */
+  readonly to?: readonly string[];
+}
+
 /** What a notice wants of its reader, in the order in which an inbox shows it (ux B.15.1). */
 export const NOTICE_GROUPS = ['action', 'information', 'system'] as const;
 export type NoticeGroup = (typeof NOTICE_GROUPS)[number];
 
 /** The kind of the messages that go to subscriptions of a company; receivers of a plant get all others. */
 export const SUBSCRIBED_KIND = 'subscribed_event';
+
+/** The kind of the messages that tell of events as webhooks; receivers of a plant get all others. */
+export const EVENT_KIND = 'document_event';

@@ -1,5 +1,5 @@
 import type { RoleCode } from '../system/role/roles.ts';
-import type { DocumentSeed, NoticeGroup, RecordSeed } from './document.ts';
+import type { DocumentSeed, EventSeed, NoticeGroup, RecordSeed } from './document.ts';
 import type { ScreenAddress, ScreenSeed } from './screens.ts';
 
 type Screens<P extends string> = Record<ScreenAddress, ScreenSeed<P | 'session' | 'open'>>;
@@ -20,6 +20,8 @@ interface Parts<Path extends string, D extends Named<DocumentSeed<Path>>, R exte
   readonly counters: readonly C[];
   /** The kinds of messages that it sends to receivers of a plant, each with the formats in which it is written. */
   readonly messages: G;
+  /** The events that companies may subscribe to, by their names: `deliveryNote.sent`. */
+  readonly events: Named<EventSeed>;
 }
 
 /** What a feature adds to the tables of names: permissions, what the seeded roles may, screens, documents, notices, messages. */
@@ -74,6 +76,7 @@ export const feature = <
     mailEvent = name as string as M,
     counters = [],
     messages = {} as G,
+    events = {},
   }: {
     permissions?: Record<P, readonly RoleCode[]>;
     screens?: S;
@@ -81,5 +84,5 @@ export const feature = <
   } & Partial<Parts<keyof S & string, D, R, K, M, C, G>>,
 ): Feature<A, N, P, S, D, R, K, M, C, G> => ({
   ...{ area, name, permissions, screens, firstActs },
-  ...{ documents, records, notices, mailEvent, counters, messages },
+  ...{ documents, records, notices, mailEvent, counters, messages, events },
 });

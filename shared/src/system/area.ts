@@ -7,6 +7,7 @@ export { certificate } from './certificate/feature.ts';
 export { comment } from './comment/feature.ts';
 export { demo } from './demo/feature.ts';
 export { dictionary } from './dictionary/feature.ts';
+export { eventSubscription } from './event-subscription/feature.ts';
 export { icon } from './icon/feature.ts';
 export { interfaceLog } from './interface-log/feature.ts';
 export { listView } from './list-view/feature.ts';

@@ -59,6 +59,7 @@ export { bulletinScreens } from '../system/bulletin/screens.ts';
 export { businessDataScreens } from '../system/business-data/screens.ts';
 export { certificateScreens } from '../system/certificate/screens.ts';
 export { dictionaryScreens } from '../system/dictionary/screens.ts';
+export { eventSubscriptionScreens } from '../system/event-subscription/screens.ts';
 export { iconScreens } from '../system/icon/screens.ts';
 export { interfaceLogScreens } from '../system/interface-log/screens.ts';
 export { machineAccountScreens } from '../system/machine-account/screens.ts';

@@ -1,6 +1,7 @@
 import { pickUpPlan } from '@inbound/shared/delivery/pick-up-plan/machine';
 import type { ServerFeature } from '../../platform/call/feature.ts';
 import { findableBy } from '../../platform/list/findable-by.ts';
+import { toldBy } from '../../platform/list/told-by.ts';
 import { pickUpPlanHome } from './home.ts';
 import { detectionJob, keepingJob } from './jobs.ts';
 import { pickUpPlanList } from './queries.ts';
@@ -9,6 +10,7 @@ import { pickUpPlanRoutes } from './routes.ts';
 
 export const pickUpPlanFeature: ServerFeature = {
   routes: pickUpPlanRoutes,
+  told: [toldBy('pickUpPlan', pickUpPlanList)],
   home: pickUpPlanHome,
   found: [
     findableBy(pickUpPlanList, {

@@ -27,6 +27,7 @@ import { sendToFolder } from '../../platform/jobs/outbox/send.ts';
 import { addressRule } from '../../platform/outgoing/address-rule.ts';
 import { fixedClock, later } from '../../platform/tools/clock.ts';
 import { newId } from '../../platform/tools/ids.ts';
+import { sendToSubscription } from '../../system/event-subscription/send.ts';
 import { sendToMailbox } from '../../system/mail/send-message.ts';
 import { endpointExample, SIGNING_KEY } from '../../system/oauth-endpoint/oauth-endpoint.sample.ts';
 import { sendToEndpoint } from '../../system/oauth-endpoint/send.ts';
@@ -158,7 +159,12 @@ describe('receivers of a plant', () => {
       [newId(), sink.port, TODAY],
     );
     const platform = { ...server.running.platform, clock: fixedClock(later(TODAY, 400, 'day')) };
-    const senders = { folder: sendToFolder, endpoint: sendToEndpoint, mail: sendToMailbox };
+    const senders = {
+      folder: sendToFolder,
+      endpoint: sendToEndpoint,
+      webhook: sendToSubscription,
+      mail: sendToMailbox,
+    };
     // The server's own worker may be at work on them, too: a receiver that gets one twice knows it by its key.
     await waitUntil(async () => {
       for (const work of Object.values(DELIVER))

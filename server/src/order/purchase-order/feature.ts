@@ -1,6 +1,7 @@
 import { purchaseOrder } from '@inbound/shared/order/purchase-order/machine';
 import type { ServerFeature } from '../../platform/call/feature.ts';
 import { findableBy } from '../../platform/list/findable-by.ts';
+import { toldBy } from '../../platform/list/told-by.ts';
 import { purchaseOrderHome } from './home.ts';
 import { orderFiles } from './message/inbox.ts';
 import { tellUndelivered } from './message/undelivered.ts';
@@ -11,6 +12,7 @@ import { purchaseOrderRoutes } from './routes.ts';
 
 export const purchaseOrderFeature: ServerFeature = {
   routes: purchaseOrderRoutes,
+  told: [toldBy('purchaseOrder', purchaseOrderList)],
   incoming: [orderFiles],
   undelivered: tellUndelivered,
   home: purchaseOrderHome,

@@ -1,6 +1,7 @@
 import { shipment } from '@inbound/shared/order/shipment/machine';
 import type { ServerFeature } from '../../platform/call/feature.ts';
 import { findableBy } from '../../platform/list/findable-by.ts';
+import { toldBy } from '../../platform/list/told-by.ts';
 import { tellUndelivered } from './events.ts';
 import { shipmentList } from './queries.ts';
 import { shipmentQueue } from './queue.ts';
@@ -9,6 +10,7 @@ import { shipmentRoutes } from './routes.ts';
 export const shipmentFeature: ServerFeature = {
   owns: ['load_plan'],
   routes: shipmentRoutes,
+  told: [toldBy('shipment', shipmentList)],
   queue: shipmentQueue,
   undelivered: tellUndelivered,
   found: [

@@ -25,11 +25,11 @@ import { testServer } from '../../../test/server.ts';
 import { transact } from '../../platform/database/transaction.ts';
 import { deliverDue } from '../../platform/jobs/outbox/deliver.ts';
 import { DELIVER } from '../../platform/jobs/outbox/enqueue.ts';
+import { FAILED_TRIES } from '../../platform/jobs/outbox/troubled.ts';
 import { addressRule } from '../../platform/outgoing/address-rule.ts';
 import { later } from '../../platform/tools/clock.ts';
 import { endpointExample, SIGNING_KEY } from '../../system/oauth-endpoint/oauth-endpoint.sample.ts';
 import { sendToEndpoint } from '../../system/oauth-endpoint/send.ts';
-import { FAILED_TRIES } from './failing.ts';
 import { tellSubscribers } from './job.ts';
 
 const server = testServer({ jobsByHand: [...ORDERING_JOBS, DELIVER.far] });
@@ -204,7 +204,7 @@ describe('a message subscription', () => {
     const { id } = await listen();
     await happen();
     await transact(platform.pool, async tx => {
-      await tx.query("select pg_advisory_xact_lock(hashtext('outbox_event'), $1)", [OPERATOR_TENANT]);
+      await tx.query("select pg_advisory_xact_lock(hashtext('message_subscription'), $1)", [OPERATOR_TENANT]);
       await write();
       expect(await server.sql('select 1 from outbox_message')).toEqual([]);
     });

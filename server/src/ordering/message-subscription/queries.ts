@@ -6,13 +6,12 @@ import {
   MOST_MESSAGES,
   messageSubscriptionRow,
   type SubscribedMessage,
-  type SubscribedTry,
 } from '@inbound/shared/ordering/message-subscription/contract';
 import { isHeldBack } from '@inbound/shared/ordering/message-subscription/machine';
 import { messageDelivery } from '@inbound/shared/system/message-delivery/machine';
-import { sql } from 'kysely';
 import type { Ctx } from '../../platform/call/context.ts';
 import type { ScopedQuery } from '../../platform/database/scope.ts';
+import { eventsOf, triesOf } from '../../platform/jobs/outbox/told-events.ts';
 import { fields } from '../../platform/list/fields.ts';
 import { beginsWithAny, oneOf } from '../../platform/list/filters.ts';
 import { listSpec } from '../../platform/list/list-spec.ts';
@@ -57,29 +56,6 @@ export const readOne = async (ctx: Ctx, id: string): Promise<MessageSubscription
   return row;
 };
 
-/** The newest events of a subscription, with the messages that tell of them. */
-const eventsOf = (ctx: Ctx, id: string) =>
-  ctx
-    .rows('outbox_event')
-    .leftJoin('outbox_message', join =>
-      join
-        .onRef('outbox_message.tenant_id', '=', 'outbox_event.tenant_id')
-        .onRef('outbox_message.id', '=', 'outbox_event.message_id'),
-    )
-    .selectAll('outbox_event')
-    .select([
-      'outbox_message.state',
-      'outbox_message.attempts',
-      'outbox_message.last_error',
-      'outbox_message.delivered_at',
-    ])
-    .where('outbox_event.subscription_id', '=', id)
-    .orderBy('outbox_event.at', 'desc')
-    .orderBy('outbox_event.document_version', 'desc')
-    .orderBy('outbox_event.id', 'desc')
-    .limit(MOST_MESSAGES)
-    .execute();
-
 type EventRow = Awaited<ReturnType<typeof eventsOf>>[number];
 
 /** Whether a message waits until its subscription or its endpoint goes on. */
@@ -99,28 +75,9 @@ const messageOf = (row: EventRow, subscription: MessageSubscriptionRow): Subscri
   content: bodyOfEvent(row, subscription.name),
 });
 
-/** The tries of the messages that are shown, at most so many. */
-const MOST_TRIES = 200;
-/** So much of what an endpoint said is shown. */
-const LONGEST_SAID = 300;
-
-const triesOf = async (ctx: Ctx, messageIds: readonly string[]): Promise<SubscribedTry[]> => {
-  if (messageIds.length === 0) return [];
-  const rows = await ctx
-    .rows('interface_log')
-    .select(['id', 'at', 'file_name as fileName', 'state', 'http_code as httpCode', 'duration_ms as durationMs'])
-    .select(sql<string>`left(interface_log.response, ${sql.lit(LONGEST_SAID)})`.as('said'))
-    .where('message_id', 'in', [...messageIds])
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(MOST_TRIES)
-    .execute();
-  return rows.map(({ state, ...row }) => ({ ...row, result: state as SubscribedTry['result'] }));
-};
-
 /** A subscription with its newest messages and their tries. */
 export const readDetail = async (ctx: Ctx, id: string): Promise<MessageSubscriptionDetail> => {
-  const [subscription, events] = await Promise.all([readOne(ctx, id), eventsOf(ctx, id)]);
+  const [subscription, events] = await Promise.all([readOne(ctx, id), eventsOf(ctx, id, MOST_MESSAGES)]);
   const messageIds = events.flatMap(({ message_id: messageId }) => messageId ?? []);
   return {
     ...subscription,

@@ -1,6 +1,7 @@
 import { packagingInstruction } from '@inbound/shared/packaging/packaging-instruction/machine';
 import type { ServerFeature } from '../../platform/call/feature.ts';
 import { findableBy } from '../../platform/list/findable-by.ts';
+import { toldBy } from '../../platform/list/told-by.ts';
 import { packagingInstructionHome } from './home.ts';
 import { packagingInstructionList } from './queries.ts';
 import { packagingInstructionQueue } from './queue.ts';
@@ -8,6 +9,7 @@ import { packagingInstructionRoutes } from './routes.ts';
 
 export const packagingInstructionFeature: ServerFeature = {
   routes: packagingInstructionRoutes,
+  told: [toldBy('packagingInstruction', packagingInstructionList)],
   home: packagingInstructionHome,
   found: [
     findableBy(packagingInstructionList, {

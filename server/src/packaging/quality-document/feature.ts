@@ -1,6 +1,7 @@
 import { qualityDocument } from '@inbound/shared/packaging/quality-document/machine';
 import type { ServerFeature } from '../../platform/call/feature.ts';
 import { findableBy } from '../../platform/list/findable-by.ts';
+import { toldBy } from '../../platform/list/told-by.ts';
 import { validityJob } from './expiry.ts';
 import { qualityDocumentHome } from './home.ts';
 import { qualityDocumentList } from './queries.ts';
@@ -9,6 +10,7 @@ import { qualityDocumentRoutes } from './routes.ts';
 
 export const qualityDocumentFeature: ServerFeature = {
   routes: qualityDocumentRoutes,
+  told: [toldBy('qualityDocument', qualityDocumentList)],
   home: qualityDocumentHome,
   found: [
     findableBy(qualityDocumentList, {

@@ -8,6 +8,7 @@ import type { TakenKinds } from '../jobs/route-file.ts';
 import type { FoundSource } from '../list/findable-by.ts';
 import type { HomeParts } from '../list/home-parts.ts';
 import type { QueueSource } from '../list/queue-source.ts';
+import type { ToldSource } from '../list/told-by.ts';
 import type { DoorBookings } from '../record/door-bookings.ts';
 import type { SettingEffect } from '../record/setting-effect.ts';
 import type { Route } from './route.ts';
@@ -22,6 +23,8 @@ export interface ServerFeature {
   home?: HomeParts;
   /** Documents that the command menu finds by their number. */
   found?: readonly FoundSource[];
+  /** How the rows of documents are read that events tell of. */
+  told?: readonly ToldSource[];
   /** Background work. */
   jobs?: readonly Job[];
   /** Files that it takes from the inboxes of plants. */

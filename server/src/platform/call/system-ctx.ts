@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, type Timestamp } from '@inbound/shared';
-import { type Transaction, wholeTenant } from '../database/transaction.ts';
+import { type DatabaseContext, type Transaction, wholeTenant } from '../database/transaction.ts';
 import { Ctx, type Session } from './context.ts';
 import type { Platform } from './platform.ts';
 
@@ -14,16 +14,23 @@ export const NO_COOKIES = {
   apply: () => undefined,
 };
 
+interface SystemCaller {
+  tenant: number;
+  now?: Timestamp;
+  session?: Session;
+  /** The rows that it reaches, where they are not all of the tenant. */
+  scope?: DatabaseContext;
+}
+
 /**
- * A context without a call: for jobs, the command line and the seed. It reaches all rows of one tenant; what it changes
+ * A context without a call: for jobs, the command line and the seed. It reaches all rows of one tenant, or those of a scope; what it changes
  * is written down as done by `system`, or by the person whose session is handed over.
  */
 export const systemCtx = (
   platform: Platform,
   tx: Transaction,
-  { tenant, now = platform.clock.now(), session }: { tenant: number; now?: Timestamp; session?: Session },
+  { tenant, now = platform.clock.now(), session, scope = wholeTenant(tenant) }: SystemCaller,
 ): Ctx => {
-  const scope = wholeTenant(tenant);
   tx.setContext(scope);
   return new Ctx({
     platform,

@@ -7,6 +7,7 @@ import { transact } from '../database/transaction.ts';
 import { apiPage } from './api-page.ts';
 import { cookiesOf } from './cookies.ts';
 import { openApiOf } from './openapi/document.ts';
+import type { ToldEvent } from './openapi/webhooks.ts';
 
 /** The page has no scripts, and loads nothing. */
 const POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -19,10 +20,19 @@ const isBrowser = ({ headers }: FastifyRequest): boolean => (headers.accept ?? '
  * The reference is for those who have a session: a program shows its token, and a browser the cookie that its session is
  * kept by, for an address that is typed in brings no token. The cookie is looked at and not used up.
  */
-export const addOpenApi = (app: FastifyInstance, platform: Platform, routes: readonly Route[]): void => {
+export const addOpenApi = (
+  app: FastifyInstance,
+  platform: Platform,
+  { routes, told }: { routes: readonly Route[]; told: readonly ToldEvent[] },
+): void => {
   let written: string | undefined;
   const json = () => {
-    written ??= JSON.stringify(openApiOf(routes.map(({ endpoint }) => endpoint)));
+    written ??= JSON.stringify(
+      openApiOf(
+        routes.map(({ endpoint }) => endpoint),
+        told,
+      ),
+    );
     return written;
   };
   const admit = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {

@@ -2,7 +2,7 @@ import type { Ctx } from '../call/context.ts';
 import { fieldName } from '../database/names.ts';
 import { unnestRows } from '../database/unnest-rows.ts';
 import type { WrittenRow } from '../database/write-buffer.ts';
-import { noteEvent } from '../jobs/outbox/events.ts';
+import { noteEvents } from '../jobs/outbox/events.ts';
 import { publishChange } from '../live/publish-change.ts';
 
 /** Old and new value of each field that a change touched, by the contract's names. */
@@ -84,7 +84,7 @@ export const remember = (ctx: Ctx, entry: HistoryEntry): void => {
     track_id: ctx.trackId,
   };
   ctx.tx.gather({ key: 'state_change', row, statements: rows => insertAll(ctx.tenant, rows) });
-  noteEvent(ctx, { ...entry, actor: name });
+  noteEvents(ctx, { ...entry, actor: name });
   publishChange(ctx, { ...entry, actor: name });
 };
 

@@ -30,23 +30,26 @@ const bytesOf = (key: string): Buffer => {
   return encoded === undefined ? Buffer.from(key) : Buffer.from(encoded, 'base64');
 };
 
+const signedBy = (signingKey: string, before: string, body: Buffer): string =>
+  createHmac('sha256', bytesOf(signingKey)).update(before).update(body).digest('base64');
+
+/** The headers of Standard Webhooks, whose `v1` covers id, time and body, so that any of its libraries can check them. */
+export const standardHeaders = (signingKey: string, now: Timestamp, { key, body }: Pick<Posted, 'key' | 'body'>) => ({
+  'webhook-id': key,
+  'webhook-timestamp': secondOf(now),
+  'webhook-signature': `v1,${signedBy(signingKey, `${key}.${secondOf(now)}.`, body)}`,
+});
+
 /**
- * The headers by which a receiver knows that a message is ours and whole: those of Standard Webhooks, whose `v1` covers
- * id, time and body, so that any of its libraries can check it; and `x-inbound-signature` over all that is told of the
+ * The headers by which a receiver knows that a message is ours and whole: those of Standard Webhooks, and `x-inbound-signature` over all that is told of the
  * message besides, one line each: id, time, event, file name, then the body.
  */
-export const signatureHeaders = (signingKey: string, second: string, { key, event, fileName, body }: Posted) => {
-  const signed = (before: string): string =>
-    createHmac('sha256', bytesOf(signingKey)).update(before).update(body).digest('base64');
-  return {
-    'webhook-id': key,
-    'webhook-timestamp': second,
-    'webhook-signature': `v1,${signed(`${key}.${second}.`)}`,
-    'x-inbound-event': event,
-    'x-inbound-file-name': fileName,
-    'x-inbound-signature': signed([key, second, event, fileName, ''].join('\n')),
-  };
-};
+export const signatureHeaders = (signingKey: string, now: Timestamp, { key, event, fileName, body }: Posted) => ({
+  ...standardHeaders(signingKey, now, { key, body }),
+  'x-inbound-event': event,
+  'x-inbound-file-name': fileName,
+  'x-inbound-signature': signedBy(signingKey, [key, secondOf(now), event, fileName, ''].join('\n'), body),
+});
 
 /** How we identify ourselves, as headers of the call; `token` is that of OAuth 2.0. */
 const authorizationOf = (open: OpenEndpoint, token: string): Record<string, string> => {
@@ -81,7 +84,7 @@ const postOnce = (
     'content-type': posted.mediaType,
     'user-agent': 'inbound',
     'idempotency-key': posted.key,
-    ...signatureHeaders(signingKey, secondOf(now), posted),
+    ...signatureHeaders(signingKey, now, posted),
   };
   const { url, connection_timeout: connectionTimeout, answer_timeout: answerTimeout, ca_certificate: ca } = endpoint;
   return callOut(

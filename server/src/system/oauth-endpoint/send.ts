@@ -38,7 +38,8 @@ export const secondsAsked = (said: string | undefined, now: number): number | un
 const isFinal = (status: number): boolean =>
   status >= FIRST_REFUSAL && status < FIRST_FAILURE && !OF_THE_MOMENT.has(status);
 
-const arrived = (url: string, { status, retryAfter, body }: OutgoingAnswer, now: number): Arrived => {
+/** Where a message arrived, by what its receiver answered; throws where the answer is no yes. */
+export const placeOfArrival = (url: string, { status, retryAfter, body }: OutgoingAnswer, now: number): Arrived => {
   if (status < FIRST_NO) return { url, httpCode: status, answer: body };
   throw new SendingFailed(`the endpoint answered ${status}`, {
     url,
@@ -64,5 +65,5 @@ export const sendToEndpoint: Send = async (platform, tenant, message) => {
     const cause = error as Error;
     throw new SendingFailed(cause.message, { url, isFinal: cause instanceof RefusedAddress });
   });
-  return arrived(url, answer, Date.parse(now));
+  return placeOfArrival(url, answer, Date.parse(now));
 };

@@ -11,7 +11,7 @@ it('a message is signed as Standard Webhooks, with a key of its form or any othe
     body,
   };
   const of = (more: object) =>
-    signatureHeaders('whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', '1614265330', { ...posted, ...more });
+    signatureHeaders('whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', '2021-02-25T15:02:10.000Z', { ...posted, ...more });
   expect(of({})['webhook-signature']).toBe('v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=');
   const signatures = [{}, { key: 'c' }, { event: 'c' }, { fileName: 'c' }, { body: Buffer.from('c') }].map(
     more => of(more)['x-inbound-signature'],

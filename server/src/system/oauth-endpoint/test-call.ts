@@ -10,16 +10,19 @@ import { renewToken } from './token.ts';
 
 type Tested = AnswerOf<typeof testOauthEndpoint>;
 
-const FIRST_FAILURE = 300;
+/** From this status on an answer is no yes. */
+export const FIRST_FAILURE = 300;
 const LONGEST_ANSWER = 300;
-const failed = (step: TestStep, answer: string): Refusal =>
+
+/** The refusal of a step. */
+export const refusalOfStep = (step: TestStep, answer: string): Refusal =>
   refuse('endpoint_test_failed', { step, answer: outsideLine(answer, LONGEST_ANSWER) });
 
 /** What a failure says, and at which step; a host that no call may go to is refused by its name. */
-const refusalOf = (error: unknown, at: TestStep | undefined): unknown => {
+export const refusalOf = (error: unknown, at: TestStep | undefined): unknown => {
   if (error instanceof RefusedAddress) return refuse('address_refused', { host: error.host });
-  if (error instanceof BrokenCall) return failed(at ?? error.step, error.message);
-  return at && error instanceof Error ? failed(at, error.message) : error;
+  if (error instanceof BrokenCall) return refusalOfStep(at ?? error.step, error.message);
+  return at && error instanceof Error ? refusalOfStep(at, error.message) : error;
 };
 
 const rounded = (ms: number): number => Math.round(ms);
@@ -59,7 +62,7 @@ export const testCall = async (ctx: Ctx, { id }: { id: string }): Promise<Tested
   }).catch(error => {
     throw refusalOf(error, undefined);
   });
-  if (status >= FIRST_FAILURE) throw failed('call', `${status} ${body}`);
+  if (status >= FIRST_FAILURE) throw refusalOfStep('call', `${status} ${body}`);
   steps.push({ step: 'call', found: String(status), durationMs: rounded(performance.now() - began) });
   return { steps };
 };

@@ -1,6 +1,7 @@
 import { shippingNote } from '@inbound/shared/transport/shipping-note/machine';
 import type { ServerFeature } from '../../platform/call/feature.ts';
 import { findableBy } from '../../platform/list/findable-by.ts';
+import { toldBy } from '../../platform/list/told-by.ts';
 import { sealedDrivers } from './driver.ts';
 import { noShowJob } from './no-show.ts';
 import { shippingNoteList } from './queries.ts';
@@ -14,6 +15,7 @@ const REMINDERS_KEPT_DAYS = 90;
 
 export const shippingNoteFeature: ServerFeature = {
   routes: shippingNoteRoutes,
+  told: [toldBy('shippingNote', shippingNoteList)],
   found: [
     findableBy(shippingNoteList, {
       by: [

@@ -69,4 +69,10 @@ export const callOff = feature('calloff', 'callOff', {
     callOffSplitRefused: 'action',
     callOffReopened: 'action',
   },
+  events: {
+    'callOff.released': { by: ['release'] },
+    'callOff.releaseCancelled': { by: ['cancelRelease'] },
+    'callOff.answered': { document: 'callOffLine', by: ['confirm', 'accept', 'reject'] },
+    'callOff.sentBack': { document: 'callOffLine', by: ['sendBack'] },
+  },
 });

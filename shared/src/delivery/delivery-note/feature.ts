@@ -49,4 +49,9 @@ export const deliveryNote = feature('delivery', 'deliveryNote', {
     messageUndelivered: 'system',
   },
   messages: { despatch: ['vda4913', 'desadv', 'json'], despatch_cancellation: ['vda4913', 'desadv', 'json'] },
+  events: {
+    'deliveryNote.sent': { by: ['send'] },
+    'deliveryNote.arrived': { by: ['arrive'] },
+    'deliveryNote.cancelled': { by: ['cancel'] },
+  },
 });

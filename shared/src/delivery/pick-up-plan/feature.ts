@@ -35,4 +35,8 @@ export const pickUpPlan = feature('delivery', 'pickUpPlan', {
     pickUpPlanToAnswer: 'action',
     pickUpPlanToFetch: 'action',
   },
+  events: {
+    'pickUpPlan.accepted': { by: ['accept'] },
+    'pickUpPlan.rejected': { by: ['reject'] },
+  },
 });

@@ -30,4 +30,11 @@ export const receipt = feature('delivery', 'receipt', {
     differenceWithdrawn: 'information',
   },
   mailEvent: 'deliveryNote',
+  events: {
+    'receipt.booked': { document: 'deliveryNote', by: ['receive'] },
+    'receipt.differed': { to: ['open'] },
+    'receipt.accepted': { by: ['accept'] },
+    'receipt.disputed': { by: ['dispute'] },
+    'receipt.withdrawn': { by: ['withdraw'] },
+  },
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callsOf, code, email, id, listEndpoint, optionalText, timestamp, version } from '../../kernel/index.ts';
-import { messageFormat, messageWay, receiverKind } from '../../system/message-delivery/choices.ts';
+import { messageFormat, receiverKind, receiverWay } from '../../system/message-delivery/choices.ts';
 
 const view = 'master.messageReceiver.view' as const;
 const shows = {
@@ -14,7 +14,7 @@ const messageReceiverFields = {
   plantId: id,
   kind: receiverKind,
   format: messageFormat,
-  way: messageWay,
+  way: receiverWay,
   /** Below the folder of the plant in the outbox; empty is that folder itself. */
   folder: optionalText(40),
   endpointId: id.nullish(),
@@ -49,7 +49,7 @@ export const listMessageReceivers = listEndpoint({
     plantId: z.array(id).max(50).optional(),
     endpointId: z.array(id).max(50).optional(),
     kind: z.array(receiverKind).max(receiverKind.options.length).optional(),
-    way: z.array(messageWay).max(messageWay.options.length).optional(),
+    way: z.array(receiverWay).max(receiverWay.options.length).optional(),
     active: z.boolean().optional(),
   },
   sortable: ['code', 'changedAt'],

@@ -68,4 +68,10 @@ export const purchaseOrder = feature('order', 'purchaseOrder', {
     purchaseOrderAnswerUndelivered: 'system',
   },
   messages: { order_answer: ['ordrsp', 'json'] },
+  events: {
+    'order.placed': { document: 'purchaseOrder', by: ['create'] },
+    'order.answered': { document: 'purchaseOrder', by: ['confirm', 'answer'] },
+    'order.changed': { document: 'purchaseOrder', by: ['edit', 'changeReleased'] },
+    'order.deleted': { document: 'purchaseOrder', by: ['delete'] },
+  },
 });

@@ -35,4 +35,9 @@ export const shipment = feature('order', 'shipment', {
     shipmentEventUndelivered: 'system',
   },
   messages: { shipment_shipped: ['json'] },
+  events: {
+    'shipment.confirmed': { by: ['confirm'] },
+    'shipment.packed': { by: ['finishPacking'] },
+    'shipment.shipped': { by: ['ship'] },
+  },
 });

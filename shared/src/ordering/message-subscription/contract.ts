@@ -10,9 +10,12 @@ import {
   turn,
   version,
 } from '../../kernel/index.ts';
+import { type SubscribedTry, subscribedTry } from '../../system/event-subscription/tries.ts';
 import { messageDelivery } from '../../system/message-delivery/machine.ts';
 import { SUBSCRIBABLE_EVENTS } from './events.ts';
 import { messageSubscription } from './machine.ts';
+
+export type { SubscribedTry };
 
 const PATH = '/ordering/v1/message-subscription' as const;
 const LONGEST_NAME = 60;
@@ -75,20 +78,6 @@ export const subscribedMessage = z.object({
   content: documentEvent,
 });
 export type SubscribedMessage = z.output<typeof subscribedMessage>;
-
-/** One try to send a message, as the log has it. */
-export const subscribedTry = z.object({
-  id,
-  at: timestamp,
-  fileName: z.string(),
-  /** Whether the endpoint took it; `unsent` says that a person sent it again. */
-  result: z.enum(['sent', 'failed', 'unsent']),
-  httpCode: z.int().nullable(),
-  durationMs: z.int(),
-  /** What the endpoint said, or why there was no answer. */
-  said: z.string(),
-});
-export type SubscribedTry = z.output<typeof subscribedTry>;
 
 export const messageSubscriptionRow = z.object({
   ...choice,

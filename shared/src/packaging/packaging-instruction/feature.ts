@@ -33,4 +33,9 @@ export const packagingInstruction = feature('packaging', 'packagingInstruction',
     packagingInstructionWithdrawn: 'information',
     packagingDifference: 'action',
   },
+  events: {
+    'instruction.submitted': { document: 'packagingInstruction', by: ['submit'] },
+    'instruction.effective': { document: 'packagingInstruction', to: ['effective'] },
+    'instruction.refused': { document: 'packagingInstruction', by: ['refuse'] },
+  },
 });

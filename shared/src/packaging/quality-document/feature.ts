@@ -30,4 +30,9 @@ export const qualityDocument = feature('packaging', 'qualityDocument', {
     qualityDocumentExpiring: 'action',
     qualityDocumentExpired: 'action',
   },
+  events: {
+    'qualityDocument.submitted': { to: ['to_be_reviewed'] },
+    'qualityDocument.released': { to: ['released'] },
+    'qualityDocument.expired': { by: ['expire'] },
+  },
 });

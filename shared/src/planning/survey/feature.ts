@@ -46,4 +46,10 @@ export const survey = feature('planning', 'survey', {
     surveyAlarm: 'action',
     surveyFollowed: 'information',
   },
+  events: {
+    'survey.published': { by: ['publish'] },
+    'survey.submitted': { by: ['submit'] },
+    'survey.accepted': { by: ['accept'] },
+    'survey.rejected': { by: ['reject', 'sendBack'] },
+  },
 });

@@ -20,7 +20,7 @@ export const messageDelivery = feature('system', 'messageDelivery', {
       table: 'outbox_message',
       page: '/log/message-detail',
       anyMode: true,
-      icons: { deliver: 'send', retry: 'retry', giveUp: 'tone-danger', replay: 'retry' },
+      icons: { deliver: 'send', retry: 'retry', giveUp: 'tone-danger', replay: 'retry', again: 'retry' },
     },
   },
 });

@@ -18,7 +18,7 @@ const rests =
  * §4: as integration.md has it: queued with its cause; sent; tried again with growing pauses; given up after the retry hours
  * or where it is refused for good; replayed by an administrator under the same key; cancelled with its receiver.
  * decided: one that is tried again may be sent at once, too, and one that waits or was given up be cancelled; what a worker sends at this moment is left
- * alone. A message whose endpoint rests is held back in its state (decision 0059).
+ * alone. What was delivered is sent again where its receiver asks for a replay (decision 0204). A message whose endpoint rests is held back in its state (decision 0059).
  */
 export const messageDelivery = machineFor<MessageDeliveryFacts>()({
   name: 'messageDelivery',
@@ -40,6 +40,7 @@ export const messageDelivery = machineFor<MessageDeliveryFacts>()({
       permission: 'system.messageDelivery.replay',
       when: rests('replay'),
     },
+    again: { from: ['delivered'], to: 'queued', permission: 'system' },
     cancel: {
       from: ['queued', 'retrying', 'dead'],
       to: 'cancelled',

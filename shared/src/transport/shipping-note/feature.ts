@@ -81,4 +81,12 @@ export const shippingNote = feature('transport', 'shippingNote', {
     transport_departed: ['json'],
     transport_arrived: ['json'],
   },
+  events: {
+    'booking.confirmed': { document: 'shippingNote', to: ['confirmed'] },
+    'booking.rejected': { document: 'shippingNote', to: ['rejected'] },
+    'booking.cancelled': { document: 'shippingNote', to: ['cancelled'] },
+    'shippingNote.departed': { by: ['depart'] },
+    'shippingNote.arrived': { by: ['gateIn'] },
+    'shippingNote.completed': { to: ['completed'] },
+  },
 });

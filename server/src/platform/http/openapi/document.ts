@@ -4,6 +4,7 @@ import { tagOf } from './names.ts';
 import { operationOf } from './operations.ts';
 import { codeGroups, refusalComponents } from './refused.ts';
 import { schemasOf } from './schemas.ts';
+import { type ToldEvent, webhooksOf } from './webhooks.ts';
 
 const header = (name: string, description: string, schema: Json, example: unknown): Json => ({
   ...{ name, in: 'header', required: false, description, schema, example },
@@ -83,7 +84,7 @@ the plant, moments are in UTC. Lists are paged by number, or on from \`next\` of
 const pathOf = ({ path }: Endpoint): string => `/api${path.replace(/:(\w+)/g, '{$1}')}`;
 
 /** The API as OpenAPI 3.1, written from the same objects that the server answers by. */
-export const openApiOf = (endpoints: readonly Endpoint[]): Json => {
+export const openApiOf = (endpoints: readonly Endpoint[], told: readonly ToldEvent[] = []): Json => {
   const schemas = schemasOf(endpoints);
   const paths: Record<string, Json> = {};
   for (const endpoint of endpoints) {
@@ -99,9 +100,12 @@ export const openApiOf = (endpoints: readonly Endpoint[]): Json => {
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: '/', description: 'The server that this document comes from' }],
-    tags: [...new Set(endpoints.map(tagOf))].sort().map(name => ({ name })),
+    tags: [...new Set([...endpoints.map(tagOf), ...(told.length > 0 ? ['webhooks'] : [])])]
+      .sort()
+      .map(name => ({ name })),
     security: [{ token: [] }],
     paths,
+    ...(told.length > 0 ? { webhooks: webhooksOf(told, schemas.schemas) } : {}),
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
       parameters: PARAMETERS,

@@ -9,6 +9,8 @@ export type Address =
   | { kind: 'folder'; folder: string }
   /** An endpoint: its address and secrets are read when the message is sent. */
   | { kind: 'endpoint'; endpointId: string; name: string }
+  /** An event subscription: its address and secret are read when the message is sent. */
+  | { kind: 'webhook'; subscriptionId: string; name: string }
   | { kind: 'mail'; to: string };
 
 export type AddressKind = Address['kind'];
@@ -35,7 +37,11 @@ export interface Message {
 /** The kinds of sending jobs: into our own folders, and to other systems. The latter may stall and so have lanes of their own. */
 export const DELIVER = { near: 'deliver', far: 'deliver-far' } as const;
 
-const laneOf = (address: Address): string | null => (address.kind === 'endpoint' ? address.endpointId : null);
+/** Where a receiver of its own may stall, and so holds up none of the others. */
+const laneOf = (address: Address): string | null => {
+  if (address.kind === 'endpoint') return address.endpointId;
+  return address.kind === 'webhook' ? address.subscriptionId : null;
+};
 
 /** What it is about names the work, too: neither is there without the other. */
 const WORK = `insert into job (tenant_id, id, kind, payload, ordering_key, lane, run_at, created_at)
@@ -51,7 +57,7 @@ export const enqueue = async (ctx: Ctx, message: Message): Promise<string> => {
   const written = {
     ...message,
     address: JSON.stringify(address),
-    endpointId: lane,
+    endpointId: address.kind === 'endpoint' ? address.endpointId : null,
     createdAt: ctx.now,
     revision: message.revision ?? 0,
   };

@@ -1,4 +1,5 @@
 import { eventOfChange, SUBSCRIBABLE } from '@inbound/shared/documents';
+import { eventsOfChange } from '@inbound/shared/events';
 import type { Ctx } from '../../call/context.ts';
 import { unnestRows } from '../../database/unnest-rows.ts';
 import type { WrittenRow } from '../../database/write-buffer.ts';
@@ -7,7 +8,10 @@ import type { WrittenRow } from '../../database/write-buffer.ts';
 interface Change {
   document: string;
   documentId: string;
+  plantId?: string | null;
   companyId?: string | null;
+  forwarderCompanyId?: string | null;
+  draftCompanyId?: string | null;
   action: string;
   from: string;
   to: string;
@@ -43,8 +47,8 @@ const insertWanted = (tenant: number, rows: readonly WrittenRow[]) => {
   return [{ text, values: [tenant, ...values] }];
 };
 
-/** Notes a change, in its transaction, for the subscriptions of the document's company that want to hear of it. */
-export const noteEvent = (ctx: Ctx, { document, documentId, companyId, version, ...change }: Change): void => {
+/** Notes a change for the message subscriptions of the document's company that want to hear of it. */
+const noteForMessages = (ctx: Ctx, { document, documentId, companyId, version, ...change }: Change): void => {
   if (!companyId || !SUBSCRIBABLE.includes(document)) return;
   const { from, to, action, reason, changes, actor } = change;
   const row = {
@@ -55,45 +59,27 @@ export const noteEvent = (ctx: Ctx, { document, documentId, companyId, version, 
   ctx.tx.gather({ key: 'outbox_event', row, statements: rows => insertWanted(ctx.tenant, rows) });
 };
 
-/** A noted change whose message is not written yet, with the subscription that wants it. */
-export interface DueEvent {
-  [column: string]: unknown;
-  id: string;
-  company_id: string;
-  event: string;
-  document: string;
-  document_id: string;
-  document_version: number;
-  name: string;
-  endpoint_id: string;
-  endpoint_name: string;
-}
+const NOTE = 'select note_events($1, $2::jsonb)';
 
-/** So many messages are written in one transaction. */
-const AT_ONCE = 100;
-
-/** One server writes the messages of a tenant at a time, so that the earlier event of a document is written first. */
-const ALONE = "select pg_try_advisory_xact_lock(hashtext('outbox_event'), $1) as alone";
-
-/** What is held back stays: a later event of the same document would overtake it else. */
-const DUE = `
-  select e.*, s.name, s.endpoint_id, o.name as endpoint_name from outbox_event e
-  join message_subscription s on s.tenant_id = e.tenant_id and s.id = e.subscription_id
-  join oauth_endpoint o on o.tenant_id = s.tenant_id and o.id = s.endpoint_id
-  where e.tenant_id = $1 and e.message_id is null and s.state <> $2
-  order by e.at, e.document_version, e.id limit ${AT_ONCE}`;
-
-/** The events whose messages are to be written, in their order; none while another server writes those of the tenant. */
-export const dueEvents = async <E extends DueEvent>(ctx: Ctx, heldBackIn: string): Promise<E[]> => {
-  const [lock] = await ctx.tx.query<{ alone: boolean }>(ALONE, [ctx.tenant]);
-  return lock?.alone ? ctx.tx.query<E>(DUE, [ctx.tenant, heldBackIn]) : [];
+/** Notes the events of the catalogue that a change is, for the event subscriptions of whichever company may hear of them. */
+const noteForWebhooks = (ctx: Ctx, change: Change): void => {
+  for (const { name } of eventsOfChange(change)) {
+    const row = {
+      ...{ event: name, document: change.document, document_id: change.documentId, document_version: change.version },
+      ...{ action: change.action, state_before: change.from, state_after: change.to, actor: change.actor, at: ctx.now },
+      ...{ plant_id: change.plantId ?? null, company_id: change.companyId ?? null },
+      ...{ forwarder_company_id: change.forwarderCompanyId ?? null, draft_company_id: change.draftCompanyId ?? null },
+    };
+    const statements = (rows: readonly WrittenRow[]) => [{ text: NOTE, values: [ctx.tenant, JSON.stringify(rows)] }];
+    ctx.tx.gather({ key: 'document_event', row, statements });
+  }
 };
 
-const WRITTEN = 'update outbox_event set message_id = $3, document_no = $4 where tenant_id = $1 and id = $2';
-
-/** Records the message that was written for an event. */
-export const noteWritten = (ctx: Ctx, eventId: string, messageId: string, documentNo: string): void =>
-  ctx.tx.send(WRITTEN, [ctx.tenant, eventId, messageId, documentNo]);
+/** Notes a change, in its transaction, for the subscriptions that want to hear of it. */
+export const noteEvents = (ctx: Ctx, change: Change): void => {
+  noteForMessages(ctx, change);
+  noteForWebhooks(ctx, change);
+};
 
 /** Deletes the noted events of a subscription that is deleted; messages that are already written stay. */
 export const forgetEvents = (ctx: Ctx, subscriptionId: string): void =>

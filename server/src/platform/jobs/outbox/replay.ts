@@ -16,6 +16,8 @@ const AGAIN = `update job set state = 'queued', run_at = $3, created_at = $3, lo
 
 const NEVER = `update job set state = 'done', locked_until = null where tenant_id = $1 and id = $2`;
 
+type TakenMessage = Taken<'outbox_message', MessageDeliveryFacts['state'], MessageDeliveryFacts>;
+
 /** A message in hand, with its work locked. */
 const takeMessage = async (
   ctx: Ctx,
@@ -23,7 +25,7 @@ const takeMessage = async (
   action: Action,
   version: number | undefined,
   by?: 'system',
-): Promise<Taken<'outbox_message', MessageDeliveryFacts['state'], MessageDeliveryFacts>> => {
+): Promise<TakenMessage> => {
   const [work] = await ctx.tx.query<{ isOnItsWay: boolean | null }>(LOCK, [ctx.tenant, id, ctx.now]);
   const facts = ({ state }: Row) => ({ state, isOnItsWay: work?.isOnItsWay ?? false });
   return take(ctx, messageDelivery, 'outbox_message', id, action, { version, facts, by });
@@ -44,15 +46,27 @@ const logReplay = (ctx: Ctx, message: Row): Promise<void> =>
     track_id: ctx.trackId,
   });
 
+const sendAgain = async (ctx: Ctx, taken: TakenMessage): Promise<void> => {
+  ctx.tx.send(AGAIN, [ctx.tenant, taken.row.id, ctx.now]);
+  await taken.store();
+  await logReplay(ctx, taken.row);
+};
+
 /**
  * Sends a message again at once, under the same key; the log says who asked. Refuses with `status` what has arrived, waits
  * anyway or is on its way. `by` is `system` where an act upon another document causes it, whose permission was asked for.
  */
 export const replayMessage = async (ctx: Ctx, id: string, version?: number, by?: 'system'): Promise<void> => {
-  const taken = await takeMessage(ctx, id, 'replay', version, by);
-  ctx.tx.send(AGAIN, [ctx.tenant, id, ctx.now]);
-  await taken.store();
-  await logReplay(ctx, taken.row);
+  await sendAgain(ctx, await takeMessage(ctx, id, 'replay', version, by));
+};
+
+/** The message is sent again at once where it did not arrive, and where it did; one that waits or was cancelled is left alone. */
+export const sendOnceMore = async (ctx: Ctx, id: string, state: MessageDeliveryFacts['state']): Promise<boolean> => {
+  const { replay, again } = messageDelivery.actions;
+  const arrived = again.from.some(one => one === state);
+  if (!arrived && !replay.from.some(one => one === state)) return false;
+  await sendAgain(ctx, await takeMessage(ctx, id, arrived ? 'again' : 'replay', undefined, 'system'));
+  return true;
 };
 
 /**

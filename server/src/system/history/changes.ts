@@ -1,0 +1,116 @@
+import { type AnswerOf, type CheckedOf, refuse } from '@inbound/shared';
+import type { DocumentChange, readChangedDocuments } from '@inbound/shared/system/history/changes-contract';
+import type { Ctx } from '../../platform/call/context.ts';
+import { withPermissionScope } from '../../platform/call/permission-scope.ts';
+import { isTable, tableNameOf, viewOf } from '../../platform/call/view-permission.ts';
+import { limitedTo, type TableName } from '../../platform/database/scope.ts';
+import { shortenSnapshot } from '../../platform/live/point.ts';
+import { seal, unseal } from '../../platform/tools/sealing.ts';
+
+type Answer = AnswerOf<typeof readChangedDocuments>;
+
+/** Where a program stands: all that a snapshot saw it has; of what came then until another snapshot, all up to an entry. */
+interface Cursor {
+  seen: string;
+  until?: string;
+  after?: readonly [xact: string, id: string];
+}
+
+const PURPOSE = 'cursor of changes';
+
+const textOf = (ctx: Ctx, { seen, until, after }: Cursor): Promise<string> => {
+  const short = { seen: shortenSnapshot(seen), ...(until ? { until, after } : {}) };
+  return seal(ctx.platform.dataFolder, PURPOSE, JSON.stringify([ctx.tenant, short]));
+};
+
+/** The cursor that a text holds; undefined where this installation did not give it to the tenant. */
+const cursorIn = (ctx: Ctx, text: string): Promise<Cursor | undefined> =>
+  unseal(ctx.platform.dataFolder, PURPOSE, text).then(
+    told => {
+      const [tenant, cursor] = JSON.parse(told) as [number, Cursor];
+      return tenant === ctx.tenant ? cursor : undefined;
+    },
+    () => undefined,
+  );
+
+interface Moment {
+  [column: string]: unknown;
+  now: string;
+  isAhead: boolean | null;
+}
+
+/** A database that was restored has not come to a cursor that was given before. */
+const NOW = `select pg_current_snapshot()::text as now,
+  pg_snapshot_xmax($1::pg_snapshot) > pg_snapshot_xmax(pg_current_snapshot()) as "isAhead"`;
+
+interface Entry {
+  [column: string]: unknown;
+  xact: string;
+  id: string;
+  document_id: string;
+  document_version: number;
+  to_state: string;
+}
+
+/** What the first snapshot does not see and the second one does, in the order of transactions, behind an entry. */
+const UNSEEN = `select xact::text as xact, id, document_id, document_version, to_state from state_change
+  where document = $1 and xact >= pg_snapshot_xmin($2::pg_snapshot) and not pg_visible_in_snapshot(xact, $2::pg_snapshot)
+    and pg_visible_in_snapshot(xact, $3::pg_snapshot) and ($4::text is null or (xact, id) > ($4::text::xid8, $5::uuid))`;
+
+const entriesBehind = async (own: Ctx, document: string, { seen, until = '', after }: Cursor, most: number) => {
+  const values = [document, seen, until, after?.[0] ?? null, after?.[1] ?? null];
+  const limited = limitedTo({ text: UNSEEN, values }, 'state_change', own.scope);
+  return own.tx.query<Entry>(`${limited.text} order by xact, id limit ${most + 1}`, limited.values);
+};
+
+const GONE = 'gone';
+
+/** Each document once: the rows that the caller sees, and those that were deleted. */
+const changesOf = async (own: Ctx, table: TableName, entries: readonly Entry[]): Promise<DocumentChange[]> => {
+  const ids = [...new Set(entries.map(entry => entry.document_id))];
+  if (ids.length === 0) return [];
+  // Every table of documents has an id; which one it is, is known when it is asked.
+  const rows = own
+    .rows(table as 'delivery_note')
+    .select('id')
+    .where('id', 'in', ids);
+  const shown = new Set((await rows.execute()).map(({ id }) => id));
+  return ids.flatMap(id => {
+    const last = entries.findLast(entry => entry.document_id === id);
+    const gone = last?.to_state === GONE;
+    return last && (gone || shown.has(id)) ? [{ id, version: last.document_version, gone }] : [];
+  });
+};
+
+const pageOf = async (own: Ctx, table: TableName, document: string, from: Cursor, limit: number): Promise<Answer> => {
+  const found = await entriesBehind(own, document, from, limit);
+  const entries = found.slice(0, limit);
+  const last = entries.at(-1);
+  const more = found.length > limit && last !== undefined;
+  const next = more ? { ...from, after: [last.xact, last.id] as const } : { seen: from.until ?? from.seen };
+  return { changes: await changesOf(own, table, entries), next: await textOf(own, next), more, restart: false };
+};
+
+/**
+ * The documents of a kind that changed behind a cursor, in the order of their transactions. A transaction that was open when
+ * the cursor was given is not visible in its snapshot, and is told when it has ended: none is missed.
+ */
+export const readChanged = async (
+  ctx: Ctx,
+  { document, changedSince, limit }: CheckedOf<typeof readChangedDocuments>,
+): Promise<Answer> => {
+  const table = tableNameOf(document);
+  const view = isTable(table) ? viewOf(table) : undefined;
+  if (!view || !isTable(table)) throw refuse('not_found');
+  const cursor = changedSince === undefined ? undefined : await cursorIn(ctx, changedSince);
+  const [moment] = await ctx.tx.query<Moment>(NOW, [cursor?.until ?? cursor?.seen ?? null]);
+  const now = moment?.now ?? '';
+  const isLost = changedSince !== undefined && (cursor === undefined || moment?.isAhead === true);
+  const answer = await withPermissionScope(ctx, view.permission, async own =>
+    cursor && !isLost
+      ? pageOf(own, table, document, { ...cursor, until: cursor.until ?? now }, limit)
+      : { changes: [], next: await textOf(own, { seen: now }), more: false, restart: isLost },
+  );
+  if (!answer) throw refuse('no_permission', { permission: view.permission });
+  return answer;
+};
