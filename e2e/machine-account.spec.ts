@@ -28,13 +28,13 @@ test('a program works with the secret that was shown once, until its account is 
   await form.getByRole('combobox', { name: 'User' }).fill('dispositor');
   await page.getByRole('option', { name: /dispositor/ }).click();
   await fieldOf(form, 'What for').fill('Stock report');
-  await form.getByText('Read only').click();
-  await form.getByText('Master data').click();
-  await fieldOf(form, 'Days').fill('30');
+  await form.getByRole('radio', { name: 'Read only' }).check();
+  await form.getByRole('checkbox', { name: 'Master data' }).check();
+  await fieldOf(form, 'Good for days').fill('30');
   await button(form, 'Save').click();
   const shown = page.getByRole('dialog', { name: 'Client and secret' });
   const client = await shown.getByLabel('Client', { exact: true }).inputValue();
-  const secret = await shown.getByLabel('Secret of the client').inputValue();
+  const secret = await shown.getByLabel('Secret', { exact: true }).inputValue();
   await expect(shown.getByText('The secret is shown this once.')).toBeVisible();
   await button(shown, 'Close').click();
   await page.reload();

@@ -5,7 +5,8 @@ import type { DictionaryName } from '@inbound/shared/system/dictionary/names';
 import { QueryClient, queryOptions, usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { call } from './call.ts';
-import { type Information, session } from './session-store.ts';
+import type { Owner } from './device/owner.ts';
+import { type Information, session, tenant } from './session-store.ts';
 import { useStore } from './store.ts';
 
 export type { Information };
@@ -20,6 +21,13 @@ export const useSession = (): Information => {
   const information = useStore(session, state => state.information);
   if (!information) throw new Error('nobody is signed in');
   return information;
+};
+
+/** Whose the calls are that are made here. */
+export const useOwner = (): Owner => {
+  const { userNo } = useSession().user;
+  const number = useStore(tenant, value => value);
+  return useMemo(() => ({ tenant: number, userNo }), [number, userNo]);
 };
 
 /** Asks whether a permission is held; nothing else asks (kit.md, Permission). */

@@ -186,7 +186,9 @@ const run = async (situation: Situation, tx: Transaction, found: unknown): Promi
   situation.isLater ||= isTooMuchAtOnce(endpoint, input);
   const { isLater } = situation;
   const effect = async () =>
-    isLater ? postpone(ctx, { endpoint, input, upload: incoming.upload }) : route.handle(ctx, input, incoming.upload, found);
+    isLater
+      ? postpone(ctx, { endpoint, input, upload: incoming.upload })
+      : route.handle(ctx, input, incoming.upload, found);
   if (!(isWrite(endpoint) || isLater) || endpoint.access === 'open') return withNames(situation, ctx, await effect());
   const key = idempotencyKey(request.headers['idempotency-key']);
   const began = performance.now();
@@ -293,9 +295,9 @@ const inTurn = async <T>({ platform, route, request }: Situation, work: () => Pr
   return callTurns.run(owner, work);
 };
 
-/** Whether the caller would rather not wait, and the call may be done later (RFC 7240). */
-const prefersLater = (endpoint: Endpoint, { headers }: FastifyRequest): boolean =>
-  mayBeLater(endpoint) && /(^|[,;\s])respond-async($|[,;\s])/i.test(single(headers.prefer) ?? '');
+/** Whether the caller would rather not wait, and the call may be done later (RFC 7240). What asks another system first is done at once. */
+const prefersLater = ({ endpoint, before }: Route, { headers }: FastifyRequest): boolean =>
+  mayBeLater(endpoint) && !before && /(^|[,;\s])respond-async($|[,;\s])/i.test(single(headers.prefer) ?? '');
 
 const ACCEPTED = 202;
 
@@ -309,7 +311,7 @@ export const answer = async (
   const { endpoint } = route;
   const incoming = await readIncoming(endpoint, request);
   const cookies = cookiesOf(request, reply);
-  const isLater = prefersLater(endpoint, request);
+  const isLater = prefersLater(route, request);
   const situation: Situation = { platform, route, request, incoming, cookies, isLater };
   const { data, names } = await inTurn(situation, () => perform(situation));
   cookies.apply();

@@ -53,6 +53,7 @@ const Notes = ({ open }: { open(id: string): void }) => {
   const { data, refusal, refresh } = useQuery(
     listDeliveryNotes,
     search ? { ...query, search } : { ...query, state: ['unsent'] },
+    { isKept: true },
   );
   const [strange, setStrange] = useState(false);
   const find = useAction(scanLabel, {

@@ -1,7 +1,8 @@
 import { scanOnNote } from '@inbound/shared/delivery/delivery-note/scan-contract';
 import { codeAsScanned } from '@inbound/shared/delivery/label/codes';
 import { useCallback, useState } from 'react';
-import { useSession } from '../../client/session.ts';
+import { isOf } from '../../client/device/owner.ts';
+import { useOwner } from '../../client/session.ts';
 import { useStore } from '../../client/store.ts';
 import { newKey } from '../../client/unique.ts';
 import { useWaiting } from '../../client/use-waiting.ts';
@@ -21,7 +22,7 @@ export interface Scans {
 /** Takes scans of a note and sees to it that the server hears of each; `heard` runs after every answer. */
 export const useScans = (noteId: string, heard: () => void): Scans => {
   const { plantNo } = usePlace();
-  const { userNo } = useSession().user;
+  const owner = useOwner();
   const all = useStore(scanQueue.kept, ({ waiting }) => waiting);
   const [answers, setAnswers] = useState<readonly HeardScan[]>([]);
   const flush = useWaiting(scanQueue, {
@@ -39,15 +40,15 @@ export const useScans = (noteId: string, heard: () => void): Scans => {
     (typed: string) => {
       const code = codeAsScanned(typed);
       if (code === '') return;
-      scanQueue.add({ key: newKey(), userNo, noteId, code, plantNo });
+      scanQueue.add({ ...owner, key: newKey(), noteId, code, plantNo });
       flush();
     },
-    [flush, userNo, noteId, plantNo],
+    [flush, owner, noteId, plantNo],
   );
   const own = answers.filter(answer => answer.scan.noteId === noteId);
   return {
     scan,
-    waiting: all.filter(one => one.noteId === noteId && one.userNo === userNo),
+    waiting: all.filter(one => one.noteId === noteId && isOf(owner, one)),
     last: own[0],
     refused: own.filter(({ refusal }) => refusal !== undefined),
   };

@@ -1,0 +1,3 @@
+-- Sessions and messages go when their tenant keeps them no longer: the oldest are found first.
+create index user_session_ends on user_session (tenant_id, ends_at);
+create index notification_created on notification (tenant_id, created_at);
