@@ -1,3 +1,4 @@
+import { changeBusinessNumber } from '@inbound/shared/system/business-data/contract';
 import { expect, it } from 'vitest';
 import { browserOf } from '../../../test/browser.ts';
 import { testServer } from '../../../test/server.ts';
@@ -30,4 +31,29 @@ it('tokens and tickets are swept away a day after their end, and not before', as
   const DAY = 86_400;
   expect((await sweptAt(DAY - 1))?.tokens).toBeGreaterThan(0);
   expect(await sweptAt(DAY + 1)).toEqual({ tokens: 0, tickets: 0 });
+});
+
+it('ended sessions are kept for as many months as their tenant has set', async () => {
+  const admin = await browserOf(server).signIn('tenant-admin');
+  const { platform } = server.running;
+  const add = (tenant: number, ends: string) =>
+    server.sql(
+      `insert into user_session (tenant_id, id, user_id, kind, started_at, seen_at, ends_at)
+       select $1, gen_random_uuid(), id, 'browser', $2, $2, $2 from app_user where tenant_id = $1 limit 1`,
+      [tenant, ends],
+    );
+  const now = '2027-06-15T00:00:00.000Z' as const;
+  const left = async () => {
+    await sweep({ ...platform, clock: { now: () => now } }, sessionFeature.kept ?? []);
+    const rows = await server.sql<{ tenant: number; month: string }>(
+      `select tenant_id as tenant, to_char(ends_at at time zone 'UTC', 'YYYY-MM') as month from user_session
+       where ends_at < '2026-10-01' or ends_at > '2027-01-01' order by 1, 2`,
+    );
+    return rows.map(({ tenant, month }) => `${tenant} ${month}`);
+  };
+  for (const tenant of [0, 1])
+    for (const month of ['2026-05', '2026-07', '2027-04', '2027-06']) await add(tenant, `${month}-10`);
+  expect(await left()).toEqual(['0 2026-07', '0 2027-04', '0 2027-06', '1 2026-07', '1 2027-04', '1 2027-06']);
+  await admin.call(changeBusinessNumber, { key: 'peopleData', value: 1, seen: 12 });
+  expect(await left()).toEqual(['0 2027-06', '1 2026-07', '1 2027-04', '1 2027-06']);
 });
