@@ -31,7 +31,7 @@ test('a program works with the secret that was shown once, until its account is 
   await form.getByRole('radio', { name: 'Read only' }).check();
   await form.getByRole('checkbox', { name: 'Master data' }).check();
   await fieldOf(form, 'Good for days').fill('30');
-  await button(form, 'Save').click();
+  await form.getByRole('button', { name: 'Create', exact: true }).click();
   const shown = page.getByRole('dialog', { name: 'Client and secret' });
   const client = await shown.getByLabel('Client', { exact: true }).inputValue();
   const secret = await shown.getByLabel('Secret', { exact: true }).inputValue();

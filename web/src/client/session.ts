@@ -23,11 +23,18 @@ export const useSession = (): Information => {
   return information;
 };
 
-/** Whose the calls are that are made here. */
-export const useOwner = (): Owner => {
-  const { userNo } = useSession().user;
+/** Who is signed in here, as what lies on the device names its owner; nobody before that is known. */
+export const usePresentOwner = (): Owner | undefined => {
+  const userNo = useStore(session, ({ information }) => information?.user.userNo);
   const number = useStore(tenant, value => value);
-  return useMemo(() => ({ tenant: number, userNo }), [number, userNo]);
+  return useMemo(() => (userNo === undefined ? undefined : { tenant: number, userNo }), [number, userNo]);
+};
+
+/** Whose the calls are that are made here; only inside of the signed-in part of the page. */
+export const useOwner = (): Owner => {
+  const owner = usePresentOwner();
+  if (!owner) throw new Error('nobody is signed in');
+  return owner;
 };
 
 /** Asks whether a permission is held; nothing else asks (kit.md, Permission). */

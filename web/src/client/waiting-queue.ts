@@ -95,22 +95,40 @@ const readKept = async <C extends WaitingCall>(name: QueueName, call: z.ZodType<
 /** What a queue keeps on the device, the same in all windows; `ready` once what an earlier visit has left is known. */
 const keptCalls = <C extends WaitingCall>(name: QueueName, call: z.ZodType<C>) => {
   const kept = createStore<Kept<C>>(nothing);
+  /** Keys of calls that are being written, and of those that have ended: what is read meanwhile does not know it yet. */
+  const [unwritten, ended] = [new Set<string>(), new Set<string>()];
   const refresh = async (): Promise<void> => {
-    const { waiting: before } = kept.get();
     const found = await readKept(name, call);
-    // What was pressed while the device was read is written behind it.
-    const late = kept.get().waiting.filter(one => !before.includes(one));
-    const isNew = ({ key }: C) => !found.waiting.some(one => one.key === key);
-    kept.set({ ...found, waiting: [...found.waiting, ...late.filter(isNew)] });
+    const isThere = ({ key }: C) => !ended.has(key);
+    const late = kept
+      .get()
+      .waiting.filter(({ key }) => unwritten.has(key) && !found.waiting.some(one => one.key === key));
+    kept.set({ ...found, waiting: [...found.waiting, ...late].filter(isThere) });
   };
   watchKeptCalls(() => void refresh());
   const hasDevice = typeof indexedDB !== 'undefined';
-  return { kept, ready: hasDevice ? moveEarlier(name, call).then(refresh) : Promise.resolve() };
+  return {
+    kept,
+    ready: hasDevice ? moveEarlier(name, call).then(refresh) : Promise.resolve(),
+    write: async (added: C): Promise<void> => {
+      unwritten.add(added.key);
+      await keepCall(recordOf(name, added));
+      unwritten.delete(added.key);
+    },
+    drop: (key: string): Promise<void> => {
+      ended.add(key);
+      return dropCall(key);
+    },
+    refuse: (key: string, refusal: RefusalData): Promise<void> => {
+      ended.add(key);
+      return keepRefusal(key, refusal);
+    },
+  };
 };
 
 /** A queue of calls that outlives a reload of the page, also without a network. */
 export const waitingQueue = <C extends WaitingCall>(name: QueueName, call: z.ZodType<C>): WaitingQueue<C> => {
-  const { kept, ready } = keptCalls(name, call);
+  const { kept, ready, write, drop, refuse } = keptCalls(name, call);
   const nextOf = (owner: Owner): C | undefined => kept.get().waiting.find(one => isOf(owner, one));
   const settle = async (ended: C, refusal: Refusal | undefined): Promise<void> => {
     const said = refusal && { code: refusal.code, params: refusal.params };
@@ -118,7 +136,7 @@ export const waitingQueue = <C extends WaitingCall>(name: QueueName, call: z.Zod
       waiting: waiting.filter(({ key }) => key !== ended.key),
       refused: said ? [...refused, { call: ended, refusal: said }] : refused,
     }));
-    await (said ? keepRefusal(ended.key, said) : dropCall(ended.key));
+    await (said ? refuse(ended.key, said) : drop(ended.key));
   };
   let onItsWay: string | undefined;
   let isSending = false;
@@ -126,18 +144,18 @@ export const waitingQueue = <C extends WaitingCall>(name: QueueName, call: z.Zod
     kept,
     add: added => {
       kept.set(({ waiting, refused }) => ({ waiting: [...waiting, added], refused }));
-      void keepCall(recordOf(name, added));
+      void write(added);
     },
     takeBack: key => {
       const { waiting, refused } = kept.get();
       if (key === onItsWay || !waiting.some(one => one.key === key)) return false;
       kept.set({ waiting: waiting.filter(one => one.key !== key), refused });
-      void dropCall(key);
+      void drop(key);
       return true;
     },
     dismiss: seen => {
       kept.set(({ waiting, refused }) => ({ waiting, refused: refused.filter(one => one.call.key !== seen) }));
-      void dropCall(seen);
+      void drop(seen);
     },
     send: async (owner, send, hear) => {
       if (isSending) return;

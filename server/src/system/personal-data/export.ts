@@ -1,6 +1,6 @@
 import type { CheckedOf } from '@inbound/shared';
 import { type exportPerson, type OwnDataAct, ZIP_TYPE } from '@inbound/shared/system/personal-data/contract';
-import { inWholeTenant } from '../../platform/call/across-tenant.ts';
+import { inWholeTenant, readAcrossTenant } from '../../platform/call/across-tenant.ts';
 import type { Ctx } from '../../platform/call/context.ts';
 import type { FileReply } from '../../platform/call/route.ts';
 import type { TableName } from '../../platform/database/scope.ts';
@@ -56,12 +56,9 @@ async function* entriesOf(ctx: Ctx, person: Person, account: object): AsyncGener
 
 /** The account itself, without its password. */
 const readAccount = async (ctx: Ctx, id: string): Promise<object> => {
-  const row = await inWholeTenant(ctx, 'an account lies beside plants and companies')
-    .rows('app_user')
-    .selectAll()
-    .where('app_user.id', '=', id)
-    .executeTakeFirstOrThrow();
-  ctx.tx.setContext(ctx.scope);
+  const row = await readAcrossTenant(ctx, 'an account lies beside plants and companies', own =>
+    own.rows('app_user').selectAll().where('app_user.id', '=', id).executeTakeFirstOrThrow(),
+  );
   return Object.fromEntries(givenColumns('app_user').map(name => [name, row[name as keyof typeof row]]));
 };
 

@@ -14,7 +14,7 @@ const kept = (ids: string[], names: string[] = []): NamedIn => ({ ids, names, er
  */
 export const NAMED_IN: Partial<Record<TableName, NamedIn>> = {
   agreement_consent: kept(['user_id']),
-  api_token: removed('user_id'),
+  api_token: { ...removed('user_id'), names: ['created_by'] },
   balance_confirmation: kept([], ['proposed_by', 'answered_by']),
   booking_claim: kept(['user_id']),
   booking_wait: kept(['user_id']),
@@ -42,7 +42,7 @@ export const NAMED_IN: Partial<Record<TableName, NamedIn>> = {
   label_scan: kept([], ['actor']),
   list_view: removed('user_id'),
   live_event: kept(['user_id'], ['actor']),
-  machine_account: removed('user_id'),
+  machine_account: { ...removed('user_id'), names: ['created_by'] },
   mail_choice: removed('user_id'),
   mode_switch: kept(['actor_id'], ['actor', 'actor_zh']),
   notification: removed('user_id'),

@@ -1,4 +1,5 @@
 import { refuse } from '@inbound/shared';
+import { queryAcrossTenant } from '../../platform/call/across-tenant.ts';
 import type { Ctx } from '../../platform/call/context.ts';
 import type { Person } from '../../platform/record/person-rows.ts';
 
@@ -16,7 +17,12 @@ export const personOf = async (ctx: Ctx, id: string): Promise<Person & { userNo:
     .executeTakeFirst();
   if (!row) throw refuse('not_found');
   const names = [row.name, row.cname].filter(name => name !== '');
-  const taken = await ctx.tx.query<{ name: string }>(NAMESAKES, [ctx.tenant, id, names]);
+  const taken = await queryAcrossTenant<{ name: string }>(
+    ctx,
+    'whoever has the same name may be of another company',
+    NAMESAKES,
+    [ctx.tenant, id, names],
+  );
   const own = names.filter(name => !taken.some(other => other.name === name));
   return { id, userNo: row.user_no, called: [row.user_no, ...own], type: row.type, companyId: row.company_id };
 };

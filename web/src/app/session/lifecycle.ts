@@ -34,9 +34,8 @@ export const endedBy = createStore<RefusalData | undefined>(undefined);
 
 const windows = typeof BroadcastChannel === 'function' ? new BroadcastChannel(CHANNEL) : undefined;
 
-const leave = async (): Promise<void> => {
+const leave = (): void => {
   place.set({ frame: 'none' });
-  await leaveDevice();
   forgetKeptTabs();
   appClient.clear();
   clearSession();
@@ -100,7 +99,7 @@ export const startSession = async (): Promise<void> => {
 };
 
 const leaveTo = async (href: string): Promise<void> => {
-  await leave();
+  leave();
   await go({ href }, {}, 'replace');
 };
 
@@ -131,12 +130,13 @@ const endEverywhere = async (): Promise<string | null> => {
   return issuerUrl;
 };
 
-/** Signs out, and forgets what was open; by way of the issuer where one has begun the session. */
+/** Signs out, and forgets what was open and what the device keeps; by way of the issuer where one has begun the session. */
 export const signOut = async (): Promise<void> => {
   const href = loginAddress(undefined, tenant.get());
   const issuerUrl = await endEverywhere();
+  await leaveDevice();
   if (issuerUrl === null) return leaveTo(href);
-  await leave();
+  leave();
   window.location.assign(issuerUrl);
 };
 

@@ -5,7 +5,7 @@ import { waitingOwners } from '../../client/device/kept-calls.ts';
 import { isOf } from '../../client/device/owner.ts';
 import { clockIn } from '../../client/format/date.ts';
 import { useFormat } from '../../client/format/use-format.ts';
-import { useOwner } from '../../client/session.ts';
+import { usePresentOwner } from '../../client/session.ts';
 import { useStore } from '../../client/store.ts';
 import { useTexts } from '../../client/texts.ts';
 import { Icon } from '../../kit/parts/icon.tsx';
@@ -34,8 +34,8 @@ const useProbe = (isLost: boolean): void => {
 
 /** How many calls of the reader wait on this device for the network. */
 const useWaitingCount = (): number => {
-  const owner = useOwner();
-  return useStore(waitingOwners, owners => owners.filter(one => isOf(owner, one)).length);
+  const owner = usePresentOwner();
+  return useStore(waitingOwners, owners => owners.filter(one => owner && isOf(owner, one)).length);
 };
 
 /** One strip over every page while the server is out of reach, or has not heard of all: since when, and how much waits. */

@@ -29,8 +29,11 @@ const changed = async (): Promise<void> => {
   await count();
 };
 
-/** Tells when another window has added, sent or dropped calls. */
+const listeners: (() => void)[] = [];
+
+/** Tells when another window has added, sent or dropped calls, and when somebody has left the device. */
 export const watchKeptCalls = (heard: () => void): void => {
+  listeners.push(heard);
   windows?.addEventListener('message', heard);
 };
 
@@ -66,5 +69,6 @@ export const dropCall = async (key: string): Promise<void> => {
 /** Drops all calls of somebody who leaves the device. */
 export const dropCallsOf = async (owner: Owner): Promise<void> => {
   await onDevice('calls', 'readwrite', store => removeWhere(store, row => isOf(owner, (row as KeptCall).owner)));
+  for (const heard of listeners) heard();
   await changed();
 };
