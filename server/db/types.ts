@@ -66,7 +66,7 @@ export interface AppUserTable {
   type: 'internal' | 'supplier';
   company_id: string;
   department: Generated<string>;
-  email: string;
+  email: Generated<string>;
   tel: Generated<string>;
   phone: Generated<string>;
   fax: Generated<string>;

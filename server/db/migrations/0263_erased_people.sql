@@ -1,5 +1,7 @@
 -- People whose data was erased: the row stays for what refers to it, names nobody, and lets nobody in again.
 alter table app_user add column erased_at timestamptz(3);
+-- What is taken away from an account leaves nothing.
+alter table app_user alter column email set default '';
 alter table app_user add constraint app_user_erased check (erased_at is null or not active);
 
 -- What the history of an account said of its person, by field and by reason: it goes with the account. Who did what to it, and

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../platform/call/context.ts';
-import { remember } from '../../platform/record/history.ts';
+import { changeRecord } from '../../platform/record/plain.ts';
 import { loginName } from '../session/tokens.ts';
 import { type Seen, takeOther } from './acts.ts';
 
@@ -12,22 +12,22 @@ const SIGNS_OF_ID = 8;
 /** The number of an account without a person: the former one is free, and nobody signs in by this one. */
 export const erasedNumber = (id: string): string => `removed-${id.slice(-SIGNS_OF_ID)}`;
 
-/** Closes the account of somebody else for ever and empties it; its history says so, and nothing of what it held. */
+/** The history of an erased account says that it was erased, and nothing of what it held. */
+const UNTOLD = { before: {}, after: {} };
+
+/** Closes the account of somebody else for ever and empties it. */
 export const closeAccount = async (ctx: Ctx, seen: Seen): Promise<void> => {
-  const user = await takeOther(ctx, seen, 'erase');
+  await takeOther(ctx, seen, 'erase');
   const userNo = erasedNumber(seen.id);
-  const nothing = { department: '', email: '', tel: '', phone: '', fax: '', mrp_controller: '-' };
-  const never = { password_hash: null, password_changed_at: null, first_login_at: null, last_login_at: null };
-  const closed = { active: false, locked_at: null, locked_until: null, lock_reason: null, arrived_at: null };
-  const version = user.version + 1;
-  await ctx
-    .update('app_user')
-    .set({
-      ...{ ...nothing, ...never, ...closed, version },
-      ...{ user_no: userNo, login_name: loginName(userNo), cname: NOBODY.nameZh, name: NOBODY.name },
-      ...{ second_factor_at: null, erased_at: ctx.now, changed_at: ctx.now },
-    })
-    .where('id', '=', seen.id)
-    .execute();
-  remember(ctx, { document: 'user', documentId: seen.id, action: 'erase', from: '', to: '', version });
+  const contact = { department: null, email: null, tel: null, phone: null, fax: null, mrpController: null };
+  const never = { passwordHash: null, passwordChangedAt: null, firstLoginAt: null, lastLoginAt: null, arrivedAt: null };
+  const closed = { active: false, lockedAt: null, lockedUntil: null, lockReason: null, secondFactorAt: null };
+  const named = { userNo, loginName: loginName(userNo), cname: NOBODY.nameZh, name: NOBODY.name, erasedAt: ctx.now };
+  await changeRecord(
+    ctx,
+    'app_user',
+    seen,
+    { ...contact, ...never, ...closed, ...named },
+    { action: 'erase', document: 'user', told: UNTOLD },
+  );
 };

@@ -17,14 +17,20 @@ const offerInstallation = (): void => {
   document.head.append(link);
 };
 
+/** How the life of a worker that comes ends: it works, or another has taken its place. */
+const ENDINGS: Partial<Record<ServiceWorkerState, { works: boolean }>> = {
+  activated: { works: true },
+  redundant: { works: false },
+};
+
 /** The worker once it works: the page need not be one of its own, for the frame stays while pages change. */
 const workerOf = ({ active, installing, waiting }: ServiceWorkerRegistration): Promise<ServiceWorker | undefined> => {
   const coming = installing ?? waiting;
   if (active || !coming) return Promise.resolve(active ?? undefined);
   return new Promise(resolve => {
     coming.addEventListener('statechange', () => {
-      if (coming.state === 'activated') resolve(coming);
-      if (coming.state === 'redundant') resolve(undefined);
+      const ending = ENDINGS[coming.state];
+      if (ending) resolve(ending.works ? coming : undefined);
     });
   });
 };
