@@ -30,7 +30,7 @@ const openNote = async (page: Page, plantNo: string): Promise<string[]> => {
 };
 
 test.beforeEach(async ({ page, guarded }) => {
-  guarded.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+  guarded.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/);
   await page.setViewportSize(PHONE);
 });
 

@@ -1,4 +1,4 @@
-import { isScreenPath, PHONE_START, screens } from '@inbound/shared/areas';
+import { isScreenPath, LOGIN, PHONE_START, screens } from '@inbound/shared/areas';
 import { loadedAssets } from '../../client/device/assets.ts';
 import { keepPerson } from '../../client/device/kept-person.ts';
 import { session } from '../../client/session-store.ts';
@@ -35,11 +35,11 @@ const workerOf = ({ active, installing, waiting }: ServiceWorkerRegistration): P
   });
 };
 
-/** All phone pages of the reader, also those that were not opened yet. */
+/** All phone pages of the reader, also those that were not opened yet, and the one that shows when somebody has signed out. */
 const loadPages = (): Promise<unknown> => {
   const own = session.get().information?.pageList ?? [];
   const paths = own.flatMap(({ path }) => (path.startsWith(PHONE_START) && isScreenPath(path) ? [path] : []));
-  return Promise.all(paths.flatMap(path => [loadScreen(path), loadAreaTexts(screens[path].area)]));
+  return Promise.all([LOGIN, ...paths].flatMap(path => [loadScreen(path), loadAreaTexts(screens[path].area)]));
 };
 
 let isKept = false;
