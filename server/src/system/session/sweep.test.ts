@@ -37,7 +37,6 @@ it('tokens and tickets are swept away a day after their end, and not before', as
 });
 
 it('ended sessions are kept for as many months as their tenant has set', async () => {
-  const admin = await browserOf(server).signIn('tenant-admin');
   const { platform } = server.running;
   const add = (tenant: number, ends: string) =>
     server.sql(
@@ -58,6 +57,8 @@ it('ended sessions are kept for as many months as their tenant has set', async (
   for (const tenant of [0, 1])
     for (const month of ['2026-05', '2026-07', '2027-04', '2027-06']) await add(tenant, `${month}-10`);
   expect(await left()).toEqual(['0 2026-07', '0 2027-04', '0 2027-06', '1 2026-07', '1 2027-04', '1 2027-06']);
+  // Whoever was here before has gone with the years.
+  const admin = await browserOf(server).signIn('tenant-admin');
   await admin.call(changeBusinessNumber, { key: 'peopleData', value: 1, seen: 12 });
   expect(await left()).toEqual(['0 2027-06', '1 2026-07', '1 2027-04', '1 2027-06']);
 });
