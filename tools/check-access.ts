@@ -48,6 +48,8 @@ export const WITHOUT_PERMISSION: Readonly<Record<Unlimited, Readonly<Record<stri
     'GET /system/v1/account/session': 'of the own sessions alone',
     'POST /system/v1/account/session/:id/end': 'of the own sessions alone',
     'POST /system/v1/account/session/end-others': 'of the own sessions alone',
+    'GET /system/v1/personal-data/own': 'of the own account alone',
+    'POST /system/v1/personal-data/own/export': 'everybody is given what names them',
     'GET /system/v1/api-token/own': 'of the own tokens alone',
     'POST /system/v1/api-token/own': 'a token acts for whoever makes it, and never beyond his rights',
     'POST /system/v1/api-token/own/:id/end': 'of the own tokens alone',

@@ -141,6 +141,8 @@ export const screens = Object.fromEntries(entries.sort(inMenuOrder)) as ScreenTa
 
 export const HOME: ScreenPath = '/index/home';
 export const LOGIN: ScreenPath = '/login';
+/** Where an installed phone begins: it leads to the reader's first page that is made for a thumb. All of them lie below it. */
+export const PHONE_START = '/m/';
 
 /** The paths that open without a session (specification §2). */
 export const openPaths = (Object.keys(screens) as ScreenPath[]).filter(path => screens[path].access === 'open');

@@ -104,9 +104,24 @@ const buildServer = async () => {
   execFileSync(process.execPath, [inRoot('dist', 'compile.js')], { stdio: 'inherit' });
 };
 
+/** The worker of the phone pages has one address for ever: a browser asks there whether it has changed. */
+const buildPhoneWorker = async () => {
+  const { build } = await import('esbuild');
+  await build({
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    logLevel: 'warning',
+    entryPoints: [inRoot('web', 'src', 'app', 'phone', 'service-worker.ts')],
+    outfile: inRoot('dist', 'web', 'm', 'service-worker.js'),
+  });
+};
+
 const buildWeb = async () => {
   const { build } = await import('vite');
   await build({ configFile: inRoot('web', 'vite.config.ts'), logLevel: 'warn' });
+  await buildPhoneWorker();
   await compressFiles(inRoot('dist', 'web', 'assets'));
 };
 

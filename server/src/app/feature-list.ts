@@ -91,6 +91,7 @@ export { openedFeature } from '../system/opened/feature.ts';
 export { operationLogFeature } from '../system/operation-log/feature.ts';
 export { passwordRuleFeature } from '../system/password-rule/feature.ts';
 export { permissionFeature } from '../system/permission/feature.ts';
+export { personalDataFeature } from '../system/personal-data/feature.ts';
 export { preferenceFeature } from '../system/preference/feature.ts';
 export { roleFeature } from '../system/role/feature.ts';
 export { secondFactorFeature } from '../system/second-factor/feature.ts';

@@ -8,7 +8,7 @@ import { ROLE_CODES, type RoleCode } from '@inbound/shared/system/role/roles';
  * and remembered drivers (decision 0139).
  */
 const TABLE = `
-user role permission company apiToken machineAccount          | vea vea -   -   -   -   -   -   -   -   -
+user role permission company apiToken machineAccount personalData | vea vea -   -   -   -   -   -   -   -   -
 tenant certificate                                            | vea -   -   -   -   -   -   -   -   -   -
 mode                                                          | va  va  -   -   -   -   -   -   -   -   -
 dictionary businessData bulletin mailServer mailTemplate passwordRule signInRule singleSignOn agreement icon | vea vea - - - - - - - - -

@@ -22,6 +22,7 @@ export { oauthEndpoint } from './oauth-endpoint/feature.ts';
 export { operationLog } from './operation-log/feature.ts';
 export { passwordRule } from './password-rule/feature.ts';
 export { permission } from './permission/feature.ts';
+export { personalData } from './personal-data/feature.ts';
 export { role } from './role/feature.ts';
 export { session } from './session/feature.ts';
 export { signInRule } from './sign-in-rule/feature.ts';

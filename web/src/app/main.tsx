@@ -6,6 +6,7 @@ import '../theme/controls.css';
 import '../theme/print.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { watchAssets } from '../client/device/assets.ts';
 import { watchPrinting } from '../client/printing.ts';
 import { startAppSettings } from '../client/settings/app-settings.ts';
 import { startLanguage } from '../client/settings/language.ts';
@@ -21,6 +22,7 @@ import { startVersion } from './version/version.ts';
 
 /** Everything is known before the first paint: look, language, session, and the page that the address means. */
 const start = async (root: HTMLElement): Promise<void> => {
+  watchAssets();
   provideScreens(routes);
   startSettings();
   watchPrinting();

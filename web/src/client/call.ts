@@ -11,6 +11,7 @@ import {
 } from '@inbound/shared';
 import { useQuery as useTanstackQuery } from '@tanstack/react-query';
 import { useCallback, useContext, useEffect, useRef, useState } from 'react';
+import { orKept } from './device/kept-answers.ts';
 import { countCall } from './first-page.ts';
 import { noteOwnKey } from './live/own-keys.ts';
 import { topicsOf } from './live/topics.ts';
@@ -116,13 +117,29 @@ export const queryKeyOf = (endpoint: Endpoint, input: unknown, plantNo: string |
   input,
 ];
 
+interface QueryWays {
+  /** The last answer stays on the device, for a phone page that is shown without a network. */
+  isKept?: boolean;
+}
+
+/** What is kept is asked for although there is no network, and again as soon as there is. */
+const AS_KEPT = { networkMode: 'always', refetchOnReconnect: 'always' } as const;
+
 /** Reads a contract in the tab's query client. An `undefined` input waits: nothing is called. */
-export const useQuery = <E extends Endpoint>(endpoint: E, input: InputOf<E> | undefined): Loaded<AnswerOf<E>> => {
+export const useQuery = <E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E> | undefined,
+  { isKept = false }: QueryWays = {},
+): Loaded<AnswerOf<E>> => {
   const tab = useContext(TabContext);
   const plantNo = tab?.plantNo;
+  const queryKey = queryKeyOf(endpoint, input, plantNo);
+  const ask = (signal: AbortSignal) =>
+    call(endpoint, input as CallInput<E>, { signal, ...(plantNo ? { plantNo } : {}) });
   const result = useTanstackQuery<AnswerOf<E>, Refusal>({
-    queryKey: queryKeyOf(endpoint, input, plantNo),
-    queryFn: ({ signal }) => call(endpoint, input as CallInput<E>, { signal, ...(plantNo ? { plantNo } : {}) }),
+    queryKey,
+    queryFn: ({ signal }) => (isKept ? orKept(queryKey, () => ask(signal)) : ask(signal)),
+    ...(isKept ? AS_KEPT : {}),
     enabled: input !== undefined,
     meta: { topics: topicsOf(endpoint) },
   });

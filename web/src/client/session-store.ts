@@ -24,6 +24,8 @@ export interface Session {
   endedBy?: RefusalData | undefined;
   /** An answer said that the information no longer holds. */
   outdated: boolean;
+  /** The device says who this is, for the server could not be asked; nothing is sent before it was. */
+  isUnconfirmed?: boolean;
 }
 
 const nobody: Session = { phase: 'out', start: undefined, information: undefined, informedAt: 0, outdated: false };
@@ -48,7 +50,7 @@ export const beginSession = (start: SessionStart): void => {
 };
 
 export const informSession = (information: Information): void =>
-  session.set(present => ({ ...present, information, informedAt: nowMs(), outdated: false }));
+  session.set(present => ({ ...present, information, informedAt: nowMs(), outdated: false, isUnconfirmed: false }));
 
 export const outdateSession = (): void => session.set(present => ({ ...present, outdated: true }));
 

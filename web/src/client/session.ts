@@ -5,7 +5,8 @@ import type { DictionaryName } from '@inbound/shared/system/dictionary/names';
 import { QueryClient, queryOptions, usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { call } from './call.ts';
-import { type Information, session } from './session-store.ts';
+import type { Owner } from './device/owner.ts';
+import { type Information, session, tenant } from './session-store.ts';
 import { useStore } from './store.ts';
 
 export type { Information };
@@ -20,6 +21,20 @@ export const useSession = (): Information => {
   const information = useStore(session, state => state.information);
   if (!information) throw new Error('nobody is signed in');
   return information;
+};
+
+/** Who is signed in here, as what lies on the device names its owner; nobody before that is known. */
+export const usePresentOwner = (): Owner | undefined => {
+  const userNo = useStore(session, ({ information }) => information?.user.userNo);
+  const number = useStore(tenant, value => value);
+  return useMemo(() => (userNo === undefined ? undefined : { tenant: number, userNo }), [number, userNo]);
+};
+
+/** Whose the calls are that are made here; only inside of the signed-in part of the page. */
+export const useOwner = (): Owner => {
+  const owner = usePresentOwner();
+  if (!owner) throw new Error('nobody is signed in');
+  return owner;
 };
 
 /** Asks whether a permission is held; nothing else asks (kit.md, Permission). */

@@ -92,3 +92,41 @@ describe('the access token', () => {
     expect(tenantOf('x.a')).toBe(0);
   });
 });
+
+describe('somebody whom the device alone has shown', () => {
+  const resumed = (userNo: string) => {
+    tenant.set(0);
+    session.set(present => ({
+      ...present,
+      phase: 'in',
+      information: { user: { userNo } } as never,
+      isUnconfirmed: true,
+    }));
+  };
+  const answers = (userNo: string, accessToken = '0.b') =>
+    vi.stubGlobal('fetch', (url: string) =>
+      Promise.resolve(
+        answer({
+          code: SUCCESS,
+          data: url.includes('refresh') ? { accessToken, expiresAt: inMinutes(15) } : { user: { userNo } },
+        }),
+      ),
+    );
+
+  it('sends with a token of the same person', async () => {
+    resumed('gate');
+    answers('gate');
+    expect(await accessToken()).toBe('0.b');
+    expect(session.get()).toMatchObject({ phase: 'in', isUnconfirmed: false });
+  });
+
+  it.each([
+    ['somebody else', 'dispositor', '0.b'],
+    ['the same number in another tenant', 'gate', '1.b'],
+  ])('sends nothing where the cookie is of %s', async (_, userNo, token) => {
+    resumed('gate');
+    answers(userNo, token);
+    await expect(accessToken()).rejects.toMatchObject({ code: 'token' });
+    expect(session.get()).toMatchObject({ phase: 'ending', start: undefined });
+  });
+});

@@ -1,8 +1,17 @@
 import { Refusal } from '@inbound/shared';
-import { refreshSession } from '@inbound/shared/system/session/contract';
+import { readUserInformation, refreshSession } from '@inbound/shared/system/session/contract';
 import { nowMs } from './now.ts';
 import { beginAttempt, endAttempt } from './renewal-attempt.ts';
-import { beginSession, endSession, language, type SessionStart, session } from './session-store.ts';
+import {
+  beginSession,
+  endSession,
+  informSession,
+  language,
+  type SessionStart,
+  session,
+  tenant,
+  tenantOf,
+} from './session-store.ts';
 import { saysSignedOut } from './signed-out.ts';
 import { send } from './transport.ts';
 import { newKey } from './unique.ts';
@@ -29,10 +38,26 @@ const requestRenewal = async (): Promise<SessionStart> => {
 const inTurn = (): Promise<SessionStart> =>
   globalThis.navigator?.locks?.request(LOCK, requestRenewal) ?? requestRenewal();
 
+/**
+ * Whom the server knows by the cookie must be whom the device has shown: another person, who signed in here meanwhile, sends
+ * nothing of what waits.
+ */
+const confirmPerson = async (start: SessionStart): Promise<void> => {
+  const { information, isUnconfirmed } = session.get();
+  if (!isUnconfirmed || !information) return;
+  const { accessToken } = start;
+  const context = { accessToken, plantNo: undefined, tenantId: tenantOf(accessToken), language: language.get() };
+  const present = await send(readUserInformation, {}, { ...context, key: newKey(), at: nowMs() });
+  if (tenantOf(accessToken) !== tenant.get() || present.user.userNo !== information.user.userNo)
+    throw new Refusal('token');
+  informSession(present);
+};
+
 /** Gets a new access token for the cookie; several callers share one request. */
 export const renewSession = (): Promise<SessionStart> => {
   renewal ??= inTurn()
-    .then(start => {
+    .then(async start => {
+      await confirmPerson(start);
       beginSession(start);
       return start;
     })
@@ -48,9 +73,9 @@ export const isEnding = (start: SessionStart, at: number): boolean =>
 
 /** The access token for a call, renewed when it is near its end; refused with `token` when there is none. */
 export const accessToken = async (): Promise<string> => {
-  const { start } = session.get();
-  if (!start) throw new Refusal('token');
-  if (!isEnding(start, nowMs())) return start.accessToken;
+  const { start, isUnconfirmed } = session.get();
+  if (!start && !isUnconfirmed) throw new Refusal('token');
+  if (start && !isEnding(start, nowMs())) return start.accessToken;
   try {
     return (await renewSession()).accessToken;
   } catch (cause) {

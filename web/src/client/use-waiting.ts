@@ -1,7 +1,7 @@
 import { type AnswerOf, type Endpoint, Refusal } from '@inbound/shared';
 import { useCallback, useEffect, useRef } from 'react';
 import { type CallInput, call } from './call.ts';
-import { useSession } from './session.ts';
+import { useOwner } from './session.ts';
 import type { Ending, WaitingCall, WaitingQueue } from './waiting-queue.ts';
 
 /** How often calls that wait are tried again, besides the moment at which the browser is online again. */
@@ -19,7 +19,7 @@ export const useWaiting = <C extends WaitingCall, E extends Endpoint>(
   queue: WaitingQueue<C>,
   { endpoint, inputOf, hear }: Sending<C, E>,
 ): (() => void) => {
-  const { userNo } = useSession().user;
+  const owner = useOwner();
   const latest = useRef({ inputOf, hear });
   useEffect(() => {
     latest.current = { inputOf, hear };
@@ -33,8 +33,8 @@ export const useWaiting = <C extends WaitingCall, E extends Endpoint>(
         return { refusal: cause instanceof Refusal ? cause : new Refusal('fault') };
       }
     };
-    void queue.send(userNo, sendOne, (one, ending: Ending<AnswerOf<E>>) => latest.current.hear(one, ending));
-  }, [queue, endpoint, userNo]);
+    void queue.send(owner, sendOne, (one, ending: Ending<AnswerOf<E>>) => latest.current.hear(one, ending));
+  }, [queue, endpoint, owner]);
   useEffect(() => {
     flush();
     addEventListener('online', flush);

@@ -6,9 +6,10 @@ import { type Ending, type WaitingCall, waitingCall, waitingQueue, waitsOn } fro
 const waitingStamp = z.strictObject({ ...waitingCall, stamp: z.string(), madeAt: z.string() });
 type Stamp = z.output<typeof waitingStamp>;
 
+const GATE = { tenant: 0, userNo: 'gate' };
 const queue = waitingQueue('stamps', waitingStamp);
 const stampOf = (stamp: string, userNo = 'gate'): Stamp => ({
-  ...{ key: `key ${stamp}`, userNo, plantNo: '2031', stamp },
+  ...{ ...GATE, key: `key ${stamp}`, userNo, plantNo: '2031', stamp },
   madeAt: '2026-11-23T03:00:00.000Z',
 });
 
@@ -30,7 +31,7 @@ it('sends twenty calls in their order, each once, also where two places send', a
     sent.push(one.stamp);
     return done();
   };
-  await Promise.all([queue.send('gate', send, hear), queue.send('gate', send, hear)]);
+  await Promise.all([queue.send(GATE, send, hear), queue.send(GATE, send, hear)]);
   expect(sent).toEqual(stamps);
   expect(heard).toHaveLength(stamps.length);
   expect(waiting()).toEqual([]);
@@ -40,7 +41,7 @@ it('keeps what the server did not hear of, and sends it later as it was made', a
   for (const stamp of ['in', 'dock']) queue.add(stampOf(stamp));
   const tried: Stamp[] = [];
   await queue.send(
-    'gate',
+    GATE,
     one => {
       tried.push(one);
       return Promise.resolve({ refusal: new Refusal('offline') });
@@ -50,7 +51,7 @@ it('keeps what the server did not hear of, and sends it later as it was made', a
   expect(heard).toEqual([]);
   expect(waiting()).toEqual(['in', 'dock']);
   await queue.send(
-    'gate',
+    GATE,
     one => {
       tried.push(one);
       return done();
@@ -81,14 +82,14 @@ it('stamps once where the first try was done and its answer was lost', async () 
   const server = serverWithKeys();
   queue.add(stampOf('in'));
   await queue.send(
-    'gate',
+    GATE,
     one => {
       server.take(one);
       return Promise.resolve({ refusal: new Refusal('timeout') });
     },
     hear,
   );
-  await queue.send('gate', one => Promise.resolve(server.take(one)), hear);
+  await queue.send(GATE, one => Promise.resolve(server.take(one)), hear);
   expect(server.stamped).toEqual(['in']);
   expect(queue.kept.get()).toEqual({ waiting: [], refused: [] });
 });
@@ -98,7 +99,7 @@ describe('a refused call', () => {
     for (const stamp of ['dock', 'in']) queue.add(stampOf(stamp));
     const send = ({ stamp }: Stamp): Promise<Ending<true>> =>
       stamp === 'dock' ? Promise.resolve({ refusal: new Refusal('status') }) : done();
-    await queue.send('gate', send, hear);
+    await queue.send(GATE, send, hear);
     expect(heard).toEqual(['key dock', 'key in']);
     expect(queue.kept.get()).toMatchObject({
       waiting: [],
@@ -115,10 +116,11 @@ describe('a refused call', () => {
   });
 });
 
-it('sends nothing of another user', async () => {
+it('sends nothing of another user, nor of one with the same number in another tenant', async () => {
   queue.add(stampOf('in', 'somebody'));
-  await queue.send('gate', done, hear);
-  expect(waiting()).toEqual(['in']);
+  queue.add({ ...stampOf('dock'), tenant: 1 });
+  await queue.send(GATE, done, hear);
+  expect(waiting()).toEqual(['in', 'dock']);
   expect(heard).toEqual([]);
 });
 
@@ -126,7 +128,7 @@ it('takes back what was not sent yet, and nothing that is on its way', async () 
   for (const stamp of ['in', 'dock']) queue.add(stampOf(stamp));
   const takenBack: boolean[] = [];
   await queue.send(
-    'gate',
+    GATE,
     one => {
       takenBack.push(queue.takeBack(one.key), queue.takeBack('key dock'));
       return done();

@@ -7,6 +7,7 @@ import { readPage } from '../list/list.ts';
 import type { ListSpec } from '../list/list-spec.ts';
 import { readSummary } from '../list/summary.ts';
 import type { Spooled } from '../tools/spool.ts';
+import type { Before } from './before.ts';
 import type { Ctx } from './context.ts';
 
 /** A file as the answer of a call. */
@@ -29,7 +30,9 @@ export type Reply<A extends AnswerSchema> = A extends z.ZodType ? z.output<A> : 
 /** An endpoint and its handler. The server validates the input against the endpoint's schema before it calls `handle`. */
 export interface Route {
   endpoint: Endpoint;
-  handle(ctx: Ctx, input: object, upload: Upload | undefined): Promise<unknown>;
+  handle(ctx: Ctx, input: object, upload: Upload | undefined, found?: unknown): Promise<unknown>;
+  /** Asks another system before the transaction begins; `handle` gets what it found. */
+  before?(call: Before<object>): Promise<unknown>;
   /** For a change: reads what is stored under the names of its input. If absent, the GET of the same path reads it. */
   present?: Present;
   /** The call may set or clear the refresh cookie; only calls of the session do. */
@@ -45,6 +48,17 @@ export const route = <I extends InputSchema, A extends AnswerSchema>(
   handle: (ctx: Ctx, input: z.output<I>, upload: Upload | undefined) => Promise<Reply<A>>,
   { present }: { present?: Present } = {},
 ): Route => ({ endpoint, handle, ...(present ? { present } : {}) });
+
+/** Binds an endpoint that asks another system before its transaction begins: it waits there without a connection. */
+export const routeAsking = <I extends InputSchema, A extends AnswerSchema, Found>(
+  endpoint: Endpoint<I, A>,
+  before: (call: Before<z.output<I>>) => Promise<Found>,
+  handle: (ctx: Ctx, input: z.output<I>, found: Found) => Promise<Reply<A>>,
+): Route => ({
+  endpoint,
+  before: before as Route['before'] & object,
+  handle: (ctx, input, _, found) => handle(ctx, input as z.output<I>, found as Found),
+});
 
 /** Gives each change the read of what it finds stored, so that it keeps what a caller leaves out (decision 0134). */
 export const withPresents = (routes: readonly Route[]): Route[] => {

@@ -22,5 +22,8 @@ export const inTenantTransaction = <T>(
  * found, and the caller refuses afterwards: an error in `work` rolls it back. Call it before the call locks rows itself,
  * because the two transactions would wait for each other's locks.
  */
-export const inSeparateTransaction = <T>(ctx: Ctx, why: string, work: (own: Ctx) => Promise<T>): Promise<T> =>
-  inTenantTransaction(ctx.platform, ctx.tenant, why, work);
+export const inSeparateTransaction = <T>(
+  ctx: Pick<Ctx, 'platform' | 'tenant'>,
+  why: string,
+  work: (own: Ctx) => Promise<T>,
+): Promise<T> => inTenantTransaction(ctx.platform, ctx.tenant, why, work);

@@ -1,8 +1,9 @@
 import { type Endpoint, type ErrorCode, isLogged, isWrite, mayBeLater, Refusal, refuse } from '@inbound/shared';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Before } from '../call/before.ts';
 import { checkInput } from '../call/check-input.ts';
 import { completeInput, namedInput } from '../call/complete-input.ts';
-import { Ctx, type Session } from '../call/context.ts';
+import { type Caller, Ctx, type Session } from '../call/context.ts';
 import { faultOf } from '../call/fault-of.ts';
 import { callKeyOf, idempotencyKey, once, showsSecret } from '../call/idempotency.ts';
 import { inKeptRows } from '../call/kept-rows.ts';
@@ -71,16 +72,18 @@ interface Situation {
   isLater: boolean;
 }
 
+const callerOf = (request: FastifyRequest): Caller => ({
+  ip: request.ip,
+  userAgent: single(request.headers['user-agent']) ?? '',
+  key: single(request.headers['x-api-key']) ?? '',
+});
+
 const baseOf = ({ platform, request, cookies }: Situation, tx: Transaction) => ({
   tx,
   now: platform.clock.now(),
   trackId: request.id,
   language: languageFor(request),
-  caller: {
-    ip: request.ip,
-    userAgent: single(request.headers['user-agent']) ?? '',
-    key: single(request.headers['x-api-key']) ?? '',
-  },
+  caller: callerOf(request),
   cookies,
   platform,
   callKey: callKeyOf(request.headers['idempotency-key']),
@@ -144,18 +147,48 @@ const withNames = async ({ route, session, isLater }: Situation, ctx: Ctx, data:
     ? { data }
     : { data, names: (await Promise.all([moreNamesOf(ctx, data), peopleNamesOf(ctx, route.endpoint, data)])).flat() };
 
-const run = async (situation: Situation, tx: Transaction): Promise<Done> => {
-  const { route, request, incoming } = situation;
+/** Who calls and what for, judged in the order of errors.md. */
+const enter = async (situation: Situation, tx: Transaction) => {
+  const { route, incoming } = situation;
   const { endpoint } = route;
   const ctx = endpoint.access === 'open' ? openCtx(situation, tx) : await sessionCtx(situation, tx);
   const named = route.present ? namedInput(endpoint, incoming.raw) : checkInput(endpoint, incoming.raw);
   checkDemands(endpoint, incoming.raw, ctx.may);
   if (situation.session) checkMode(endpoint, situation.session.mode);
+  return { ctx, named };
+};
+
+/** What a call knows and may do before its transaction begins. */
+const beforeOf = (situation: Situation): Before<object> => {
+  const { platform, request, route } = situation;
+  return {
+    platform,
+    tenant: tenantOfHeader(request),
+    trackId: request.id,
+    caller: callerOf(request),
+    within: part =>
+      transact(
+        platform.pool,
+        async tx => {
+          const { ctx, named } = await enter(situation, tx);
+          return part(ctx, named);
+        },
+        modeOf(route),
+      ),
+  };
+};
+
+const run = async (situation: Situation, tx: Transaction, found: unknown): Promise<Done> => {
+  const { route, request, incoming } = situation;
+  const { endpoint } = route;
+  const { ctx, named } = await enter(situation, tx);
   const input = route.present ? checkInput(endpoint, await completeInput(route, named, ctx)) : named;
   situation.isLater ||= isTooMuchAtOnce(endpoint, input);
   const { isLater } = situation;
   const effect = async () =>
-    isLater ? postpone(ctx, { endpoint, input, upload: incoming.upload }) : route.handle(ctx, input, incoming.upload);
+    isLater
+      ? postpone(ctx, { endpoint, input, upload: incoming.upload })
+      : route.handle(ctx, input, incoming.upload, found);
   if (!(isWrite(endpoint) || isLater) || endpoint.access === 'open') return withNames(situation, ctx, await effect());
   const key = idempotencyKey(request.headers['idempotency-key']);
   const began = performance.now();
@@ -226,11 +259,15 @@ const logRefused = async (situation: Situation, refused: Refusal): Promise<void>
     });
 };
 
-/** Does a call in its transaction, and writes down what somebody may ask about. */
+/** Asks what is asked before, does a call in its transaction, and writes down what somebody may ask about. */
 const perform = (situation: Situation): Promise<Done> => {
   const { platform, route, incoming, isLater } = situation;
   const mode = isLater ? 'write' : modeOf(route);
-  return platform.pulse.failFast(transact(platform.pool, tx => run(situation, tx), mode)).catch(async cause => {
+  const work = async () => {
+    const found = await route.before?.(beforeOf(situation));
+    return transact(platform.pool, tx => run(situation, tx, found), mode);
+  };
+  return platform.pulse.failFast(work()).catch(async cause => {
     const known = cause instanceof Refusal ? cause : refusalOfDatabase(cause, incoming.raw);
     const refused = known ?? faultOf(route.endpoint, incoming.raw, cause);
     if (isAskedAbout(route.endpoint, refused)) await logRefused(situation, refused);
@@ -258,9 +295,9 @@ const inTurn = async <T>({ platform, route, request }: Situation, work: () => Pr
   return callTurns.run(owner, work);
 };
 
-/** Whether the caller would rather not wait, and the call may be done later (RFC 7240). */
-const prefersLater = (endpoint: Endpoint, { headers }: FastifyRequest): boolean =>
-  mayBeLater(endpoint) && /(^|[,;\s])respond-async($|[,;\s])/i.test(single(headers.prefer) ?? '');
+/** Whether the caller would rather not wait, and the call may be done later (RFC 7240). What asks another system first is done at once. */
+const prefersLater = ({ endpoint, before }: Route, { headers }: FastifyRequest): boolean =>
+  mayBeLater(endpoint) && !before && /(^|[,;\s])respond-async($|[,;\s])/i.test(single(headers.prefer) ?? '');
 
 const ACCEPTED = 202;
 
@@ -274,7 +311,7 @@ export const answer = async (
   const { endpoint } = route;
   const incoming = await readIncoming(endpoint, request);
   const cookies = cookiesOf(request, reply);
-  const isLater = prefersLater(endpoint, request);
+  const isLater = prefersLater(route, request);
   const situation: Situation = { platform, route, request, incoming, cookies, isLater };
   const { data, names } = await inTurn(situation, () => perform(situation));
   cookies.apply();

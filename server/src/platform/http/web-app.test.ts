@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addWebApp, DECODER_POLICY } from './web-app.ts';
+import { addWebApp, DECODER_POLICY, PHONE_WORKER_POLICY } from './web-app.ts';
 
 const SECRET = 'what nobody asks for';
 const SCRIPT = "export const greeting = 'good morning';\n".repeat(100);
@@ -24,6 +24,9 @@ beforeAll(async () => {
   }
   for (const piece of ['small', 'shell', 'calloff', 'master'])
     await writeFile(join(assets, `${piece}-12345678.js`), 'export {};');
+  await mkdir(join(folder, 'm'));
+  for (const name of ['service-worker.js', 'manifest.webmanifest', 'icon-192.png', 'other.js'])
+    await writeFile(join(folder, 'm', name), SCRIPT);
   for (const name of ['secret.txt', '.env', 'package.json', 'backup.zip', 'index.html~'])
     await writeFile(join(folder, name), SECRET);
   app = Fastify();
@@ -84,6 +87,31 @@ describe('a script of the web app', () => {
       expect((await fetched('kit-12345678.js', taken)).policy).toBeUndefined();
     },
   );
+});
+
+describe('what makes the phone pages installable', () => {
+  const headersOf = async (name: string) => {
+    const { statusCode, headers } = await app.inject({ url: `/m/${name}` });
+    const { 'content-type': type, 'cache-control': cache, 'content-security-policy': policy } = headers;
+    return { statusCode, type, cache, policy };
+  };
+
+  it('is the worker, which is asked for again each time, has the scope of its place, and may ask us alone', async () => {
+    expect(await headersOf('service-worker.js')).toEqual({
+      statusCode: 200,
+      type: 'text/javascript; charset=utf-8',
+      cache: 'no-cache',
+      policy: PHONE_WORKER_POLICY,
+    });
+    const { headers } = await app.inject({ url: '/m/service-worker.js' });
+    expect(headers['service-worker-allowed']).toBeUndefined();
+  });
+
+  it('is a manifest with pictures, and nothing else that lies beside them', async () => {
+    expect((await headersOf('manifest.webmanifest')).type).toBe('application/manifest+json; charset=utf-8');
+    expect((await headersOf('icon-192.png')).type).toBe('image/png');
+    expect((await headersOf('other.js')).statusCode).toBe(404);
+  });
 });
 
 it.each([

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { refuse } from '@inbound/shared';
-import { isScreenPath, screens } from '@inbound/shared/areas';
+import { isScreenPath, PHONE_START, screens } from '@inbound/shared/areas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { REFRESH } from './cookies.ts';
 import { sendRefusal } from './refusals.ts';
@@ -72,8 +72,35 @@ const sendPage = (reply: FastifyReply, page: string): FastifyReply => {
     .send(page.replaceAll(NONCE, nonce));
 };
 
-/** Whether the web app has a screen at an address; `/` leads to home. */
-const isScreen = (path: string): boolean => path === '/' || path in screens;
+/** Whether the web app has a screen at an address; `/` leads to home, and an installed phone to its first page. */
+const isScreen = (path: string): boolean => path === '/' || path === PHONE_START || path in screens;
+
+/** What the worker of the phone pages may do: ask us for the page and its files, and nothing else. */
+export const PHONE_WORKER_POLICY = "default-src 'none'; connect-src 'self'";
+
+/** What makes the phone pages installable, by the names of its files. Their place is the scope of the worker: no other page has one. */
+const OF_PHONES = {
+  'service-worker.js': 'text/javascript; charset=utf-8',
+  'manifest.webmanifest': 'application/manifest+json; charset=utf-8',
+  'icon-192.png': 'image/png',
+  'icon-512.png': 'image/png',
+  'icon-512-maskable.png': 'image/png',
+} as const;
+
+/** Serves what makes the phone pages installable; each is asked for again, so that a new build is never kept waiting. */
+const addPhoneFiles = async (app: FastifyInstance, folder: string): Promise<void> => {
+  for (const [name, type] of Object.entries(OF_PHONES)) {
+    const content = await readFile(join(folder, name)).catch(() => undefined);
+    if (!content) continue;
+    app.get(`${PHONE_START}${name}`, (_, reply) =>
+      reply
+        .header('content-type', type)
+        .header('cache-control', 'no-cache')
+        .headers(name.endsWith('.js') ? { 'content-security-policy': PHONE_WORKER_POLICY } : {})
+        .send(content),
+    );
+  }
+};
 
 /** Whether somebody looks at an address in a browser, and is to read in words that nothing is there. */
 const asksForPage = ({ headers }: FastifyRequest, path: string): boolean =>
@@ -87,6 +114,7 @@ export const addWebApp = async (app: FastifyInstance, folder: string): Promise<v
   const page = await readFile(join(folder, 'index.html'), 'utf8').catch(() => undefined);
   const pieces = await piecesIn(join(folder, 'assets'));
   if (page !== undefined) {
+    await addPhoneFiles(app, join(folder, 'm'));
     await app.register(fastifyStatic, {
       root: join(folder, 'assets'),
       prefix: '/assets/',

@@ -1,4 +1,4 @@
-import type { NumberKey } from '@inbound/shared/system/business-data/numbers';
+import { NUMBERS, type NumberKey } from '@inbound/shared/system/business-data/numbers';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/types.ts';
 import type { Ctx } from '../call/context.ts';
@@ -9,8 +9,8 @@ import { later } from '../tools/clock.ts';
 import type { Job } from './job.ts';
 
 /**
- * A table that grows without end, and how many days after which moment its rows are taken away: the product's, or those
- * that each tenant has set.
+ * A table that grows without end, and how long after which moment its rows are taken away: days of the product, or days or
+ * months that each tenant has set.
  */
 export type Kept = {
   [T in TableName]: { table: T; since: keyof Database[T] & string; days: number | NumberKey };
@@ -24,19 +24,39 @@ export const keptByPlatform: readonly Kept[] = [
   { table: 'idempotency_key', since: 'created_at', days: IDEMPOTENCY_DAYS },
 ];
 
-const daysSql = (days: number | NumberKey): string =>
-  typeof days === 'number' ? String(days) : numberSql(days, 'k.tenant_id');
+/** Rows that one statement takes away: nobody waits for its locks for long. */
+const AT_ONCE = 5_000;
 
-/** Deletes the rows of all tenants whose retention has ended. */
-export const sweep = async (
-  { workerPool, clock }: Pick<Platform, 'workerPool' | 'clock'>,
-  kept: readonly Kept[],
-): Promise<void> => {
-  for (const { table, since, days } of kept)
-    await workerPool.query(
-      `delete from ${table} k where k.${since} < $1::timestamptz - make_interval(days => ${daysSql(days)})`,
-      [clock.now()],
-    );
+/** The most steps of one table in one run: then others have their turn, and the next run goes on at once. */
+const STEPS_OF_A_RUN = 20;
+
+type Pools = Pick<Platform, 'workerPool' | 'clock'>;
+
+const spanSql = (days: number | NumberKey, tenant: string): string =>
+  typeof days === 'number'
+    ? `make_interval(days => ${days})`
+    : `make_interval(${NUMBERS[days].unit === 'month' ? 'months' : 'days'} => ${numberSql(days, tenant)})`;
+
+/** Deletes the oldest rows whose retention has ended, of all tenants; how many it were. The worker reads no other column. */
+const sweepSome = async ({ workerPool, clock }: Pools, { table, since, days }: Kept): Promise<number> => {
+  const over = (row: string) => `${row}.${since} < $1::timestamptz - ${spanSql(days, `${row}.tenant_id`)}`;
+  const { rowCount } = await workerPool.query(
+    `delete from ${table} k where ${over('k')} and k.${since} <= coalesce(
+       (select o.${since} from ${table} o where ${over('o')} order by o.${since} offset ${AT_ONCE - 1} limit 1), $1::timestamptz)`,
+    [clock.now()],
+  );
+  return rowCount ?? 0;
+};
+
+/** Deletes in steps the rows of all tenants whose retention has ended; whether there may be more. */
+export const sweep = async (pools: Pools, kept: readonly Kept[]): Promise<boolean> => {
+  let isMore = false;
+  for (const one of kept) {
+    let gone = AT_ONCE;
+    for (let step = 0; gone >= AT_ONCE && step < STEPS_OF_A_RUN; step++) gone = await sweepSome(pools, one);
+    isMore ||= gone >= AT_ONCE;
+  }
+  return isMore;
 };
 
 const SWEEP_MS = 3_600_000;
@@ -45,10 +65,7 @@ const SWEEP_MS = 3_600_000;
 export const sweepJob = (kept: readonly Kept[]): Job => ({
   kind: 'sweep',
   everyMs: SWEEP_MS,
-  run: async platform => {
-    await sweep(platform, kept);
-    return false;
-  },
+  run: platform => sweep(platform, kept),
 });
 
 const KEPT_MINUTES = 60;

@@ -68,6 +68,12 @@ const columnsOf = (sheet: Sheet) =>
     return { header, width: columnWidth(kind, header), ...(numFmt === undefined ? {} : { numFmt }) };
   });
 
+/** Some rows as lines of a csv file; the first ones stand below its heading. */
+export const csvRows = (keys: readonly string[], rows: readonly object[], isFirst: boolean): Uint8Array => {
+  const lines = rows.map(row => csvLine(keys.map(key => harmless(cellText((row as Record<string, unknown>)[key])))));
+  return new TextEncoder().encode([isFirst ? BYTE_ORDER_MARK + csvLine(keys) : '', ...lines].join(''));
+};
+
 async function* csvOf(sheet: Sheet, batches: AsyncIterable<unknown[]>): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
   yield encoder.encode(BYTE_ORDER_MARK + csvLine(sheet.header));

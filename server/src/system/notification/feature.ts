@@ -5,4 +5,5 @@ import { notificationRoutes } from './routes.ts';
 export const notificationFeature: ServerFeature = {
   routes: notificationRoutes,
   jobs: [digestJob],
+  kept: [{ table: 'notification', since: 'created_at', days: 'peopleData' }],
 };

@@ -12,6 +12,7 @@ export const sessionFeature: ServerFeature = {
   owns: ['login_failure', 'single_use'],
   jobs: [accountMailJob(FORGOTTEN_JOB, mailForgotten), accountMailJob(EMAIL_CODE_JOB, mailCode)],
   kept: [
+    { table: 'user_session', since: 'ends_at', days: 'peopleData' },
     { table: 'session_token', since: 'expires_at', days: EXPIRED_DAYS },
     { table: 'single_use', since: 'expires_at', days: EXPIRED_DAYS },
   ],

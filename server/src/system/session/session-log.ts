@@ -32,7 +32,7 @@ const millisecondsSince = (began: number): number => Math.ceil(performance.now()
 
 /** Writes into the log why somebody was not let in: it stays there, although nothing else of the call does. */
 export const refusalLogged = async <T>(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'platform' | 'tenant' | 'caller' | 'trackId'>,
   endpoint: Endpoint,
   userNo: string,
   work: () => Promise<T>,

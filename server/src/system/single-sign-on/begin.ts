@@ -2,6 +2,7 @@ import { type AnswerOf, type CheckedOf, LANGUAGES, refuse } from '@inbound/share
 import { beginSingleSignOn } from '@inbound/shared/system/single-sign-on/contract';
 import { z } from 'zod';
 import { inWholeTenant } from '../../platform/call/across-tenant.ts';
+import type { Before } from '../../platform/call/before.ts';
 import type { Ctx } from '../../platform/call/context.ts';
 import { hashOf, newSecret } from '../../platform/tools/ids.ts';
 import { refusalLogged } from '../session/session-log.ts';
@@ -9,7 +10,7 @@ import { giveOut } from '../session/single-use.ts';
 import { requireTenant } from '../session/tenant.ts';
 import { browserAddress, configurationOf, openid } from './issuer.ts';
 import { refusalOfIssuer } from './refusals.ts';
-import { offeredSetting, redirectUriOf } from './setting.ts';
+import { type OpenSetting, offeredSetting, redirectUriOf } from './setting.ts';
 
 /** Somebody types a password at the issuer, and may have to look for a telephone. */
 const SIGN_ON_MINUTES = 10;
@@ -33,15 +34,35 @@ export const browserMark = (secret: string): string => hashOf(secret).toString('
 /** The state as it travels: the tenant first, so that the page that it comes back to knows whose it is. */
 const stateOf = (tenant: number, secret: string): string => `${tenant}.${secret}`;
 
+type Begin = CheckedOf<typeof beginSingleSignOn>;
+
+/** The setting of a tenant that lets people sign in, for somebody who is not signed in. */
+export const settingForAll = (ctx: Ctx): Promise<OpenSetting> =>
+  offeredSetting(inWholeTenant(ctx, 'nobody is signed in yet'));
+
+/** The issuer of the tenant, asked for its configuration while no connection waits. */
+export const askIssuer = async (call: Before<Begin>) => {
+  const open = await call.within(async ctx => {
+    await requireTenant(ctx);
+    return refusalLogged(ctx, beginSingleSignOn, '', () => settingForAll(ctx));
+  });
+  const { client, key, setting } = open;
+  const configuration = await refusalLogged(call, beginSingleSignOn, '', () =>
+    configurationOf(call.platform.outgoing, client, key).catch(error => {
+      throw refusalOfIssuer(error, client.issuer);
+    }),
+  );
+  return { client, setting, configuration };
+};
+
+type Asked = Awaited<ReturnType<typeof askIssuer>>;
+
 const begin = async (
   ctx: Ctx,
-  input: CheckedOf<typeof beginSingleSignOn>,
+  input: Begin,
+  { client, setting, configuration }: Asked,
 ): Promise<AnswerOf<typeof beginSingleSignOn>> => {
   const own = inWholeTenant(ctx, 'nobody is signed in yet');
-  const { setting, client, key } = await offeredSetting(own);
-  const configuration = await configurationOf(ctx.platform.outgoing, client, key).catch(error => {
-    throw refusalOfIssuer(error, client.issuer);
-  });
   const library = await openid();
   const [nonce, verifier, browser] = [library.randomNonce(), library.randomPKCECodeVerifier(), newSecret()];
   const content: z.input<typeof begunSignOn> = { ...input, nonce, verifier, browser: browserMark(browser) };
@@ -62,7 +83,5 @@ const begin = async (
 };
 
 /** Begins a sign-in: the browser gets a cookie and goes to the issuer, with a state, a nonce and a challenge of PKCE. */
-export const beginSignOn = async (ctx: Ctx, input: CheckedOf<typeof beginSingleSignOn>) => {
-  await requireTenant(ctx);
-  return refusalLogged(ctx, beginSingleSignOn, '', () => begin(ctx, input));
-};
+export const beginSignOn = (ctx: Ctx, input: Begin, asked: Asked) =>
+  refusalLogged(ctx, beginSingleSignOn, '', () => begin(ctx, input, asked));

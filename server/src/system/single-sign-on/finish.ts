@@ -3,18 +3,20 @@ import { finishSingleSignOn } from '@inbound/shared/system/single-sign-on/contra
 import type { Configuration, IDToken } from 'openid-client';
 import type { z } from 'zod';
 import { inWholeTenant } from '../../platform/call/across-tenant.ts';
+import type { Before } from '../../platform/call/before.ts';
 import type { Ctx } from '../../platform/call/context.ts';
-import { refuseUnfit } from '../session/admission.ts';
+import type { Platform } from '../../platform/call/platform.ts';
+import { type Known, refuseUnfit } from '../session/admission.ts';
 import { enterOrAsk } from '../session/second-step.ts';
 import { logSignIn, refusalLogged } from '../session/session-log.ts';
 import { useUp } from '../session/single-use.ts';
 import { requireTenant } from '../session/tenant.ts';
-import { begunSignOn, browserMark, SIGN_ON } from './begin.ts';
+import { begunSignOn, browserMark, SIGN_ON, settingForAll } from './begin.ts';
 import type { Claims } from './claims.ts';
 import { sealIdToken } from './issued.ts';
 import { configurationOf, openid } from './issuer.ts';
 import { refusalOfIssuer, shownAnswer } from './refusals.ts';
-import { type OpenSetting, offeredSetting, redirectUriOf } from './setting.ts';
+import { type OpenSetting, redirectUriOf } from './setting.ts';
 import { arrivedUser } from './user-of-claims.ts';
 
 type Finish = CheckedOf<typeof finishSingleSignOn>;
@@ -32,8 +34,8 @@ const takeBegun = async (ctx: Ctx, state: string): Promise<z.output<typeof begun
 };
 
 /** The address to which the browser came back, as the library reads it. */
-const addressOf = (ctx: Ctx, { state, code, iss }: Finish): URL => {
-  const url = new URL(redirectUriOf(ctx.platform.publicAddress));
+const addressOf = (publicAddress: string, { state, code, iss }: Finish): URL => {
+  const url = new URL(redirectUriOf(publicAddress));
   for (const [name, value] of Object.entries({ state, code, iss })) if (value) url.searchParams.set(name, value);
   return url;
 };
@@ -61,14 +63,14 @@ const withUserInfo = async (
 const OF_NEW_USERS = ['name', 'email', 'email_verified'];
 
 const exchange = async (
-  ctx: Ctx,
+  { outgoing, publicAddress }: Platform,
   { setting, client, key }: OpenSetting,
   input: Finish,
   { verifier, nonce }: z.output<typeof begunSignOn>,
 ): Promise<Granted> => {
-  const configuration = await configurationOf(ctx.platform.outgoing, client, key);
+  const configuration = await configurationOf(outgoing, client, key);
   const { authorizationCodeGrant } = await openid();
-  const tokens = await authorizationCodeGrant(configuration, addressOf(ctx, input), {
+  const tokens = await authorizationCodeGrant(configuration, addressOf(publicAddress, input), {
     pkceCodeVerifier: verifier,
     expectedState: input.state,
     expectedNonce: nonce,
@@ -82,25 +84,45 @@ const exchange = async (
   return { claims: all, idToken: tokens.id_token, configuration };
 };
 
-/** Whoever comes back from the issuer, or why it sent nobody. */
-const whoComes = async (ctx: Ctx, input: Finish) => {
+/** What was begun and by which setting, or why the issuer sent nobody. */
+const takenUp = async (ctx: Ctx, input: Finish) => {
   const content = await takeBegun(ctx, input.state);
   if (input.error !== undefined || input.code === undefined) {
     const answer = [input.error ?? 'code', input.errorDescription].filter(Boolean).join(': ');
     throw refuse('sign_on_refused', { answer: shownAnswer(answer) });
   }
-  const own = inWholeTenant(ctx, 'there is no caller yet whose rows these could be');
-  const open = await offeredSetting(own);
-  const granted = await exchange(ctx, open, input, content).catch(error => {
-    throw refusalOfIssuer(error, open.client.issuer);
+  return { input, content, open: await settingForAll(ctx) };
+};
+
+/** Uses the state up, then changes the code for what the issuer says of somebody, while no connection waits. */
+export const askWhoComes = async (call: Before<Finish>) => {
+  const { input, content, open } = await call.within(async (ctx, given) => {
+    await requireTenant(ctx);
+    return refusalLogged(ctx, finishSingleSignOn, '', () => takenUp(ctx, given));
   });
-  return { own, content, granted, user: await arrivedUser(ctx, open.setting, granted.claims) };
+  const granted = await refusalLogged(call, finishSingleSignOn, '', () =>
+    exchange(call.platform, open, input, content).catch(error => {
+      throw refusalOfIssuer(error, open.client.issuer);
+    }),
+  );
+  return { content, granted, key: open.key };
+};
+
+type Come = Awaited<ReturnType<typeof askWhoComes>>;
+
+/** The user who comes. A setting that was changed while its issuer was asked lets nobody in. */
+const userOf = async (ctx: Ctx, { granted, key }: Come): Promise<Known> => {
+  const open = await settingForAll(ctx);
+  if (open.key !== key) throw refuse('sign_on_state');
+  return arrivedUser(ctx, open.setting, granted.claims);
 };
 
 const admit = async (
   ctx: Ctx,
-  { own, content, granted, user }: Awaited<ReturnType<typeof whoComes>>,
+  { content, granted }: Come,
+  user: Known,
 ): Promise<AnswerOf<typeof finishSingleSignOn>> => {
+  const own = inWholeTenant(ctx, 'there is no caller yet whose rows these could be');
   const { plantNo, language, redirect } = content;
   refuseUnfit(user, plantNo);
   const issued = await sealIdToken(own, granted.idToken, granted.configuration.serverMetadata());
@@ -113,8 +135,11 @@ const admit = async (
  * the claim that says who it is, and then what else may be in the way, as of a sign-in by password. Whoever has a second
  * factor here is asked for it.
  */
-export const finishSignOn = async (ctx: Ctx, input: Finish): Promise<AnswerOf<typeof finishSingleSignOn>> => {
-  await requireTenant(ctx);
-  const arrived = await refusalLogged(ctx, finishSingleSignOn, '', () => whoComes(ctx, input));
-  return logSignIn(ctx, finishSingleSignOn, arrived.user.user_no, () => admit(ctx, arrived));
+export const finishSignOn = async (
+  ctx: Ctx,
+  _input: Finish,
+  come: Come,
+): Promise<AnswerOf<typeof finishSingleSignOn>> => {
+  const user = await refusalLogged(ctx, finishSingleSignOn, '', () => userOf(ctx, come));
+  return logSignIn(ctx, finishSingleSignOn, user.user_no, () => admit(ctx, come, user));
 };

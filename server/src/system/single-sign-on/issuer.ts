@@ -6,7 +6,7 @@ import { memoize } from '../../platform/tools/memoize.ts';
 /** The library of OpenID Connect, loaded when the first issuer is asked. */
 export const openid = () => import('openid-client');
 
-/** Seconds: somebody waits at the sign-in page, and a connection to the database with them. */
+/** Seconds: somebody waits at the sign-in page. */
 const CONNECTION_TIMEOUT = 5;
 const ANSWER_TIMEOUT = 5;
 /** A configuration with its keys has some kilobytes; more is none. */

@@ -100,6 +100,24 @@ describe('an issuer', () => {
     });
   });
 
+  it('that hangs holds no connection to the database, whoever waits for it', async () => {
+    await set();
+    await set({ issuer: hostileUrl, clientSecret: 'of one that hangs' });
+    const { pool, apartPool } = server.running.platform;
+    const held = () => [pool, apartPool].map(one => one.totalCount - one.idleCount);
+    for (const ask of [() => server.nobody.try(beginSingleSignOn), test]) {
+      const asked = new Promise<() => void>(resolve => {
+        answer = request => resolve(() => request.socket.destroy());
+      });
+      const done = ask();
+      const hangUp = await asked;
+      expect(held()).toEqual([0, 0]);
+      answer = request => void request.socket.destroy();
+      hangUp();
+      expect((await done).code).not.toBe('ok');
+    }
+  });
+
   it('sends browsers to no address but one of the web', async () => {
     answer = says({
       ...{ issuer: hostileUrl, authorization_endpoint: 'javascript:alert(1)', token_endpoint: `${hostileUrl}/t` },

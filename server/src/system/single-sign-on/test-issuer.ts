@@ -2,7 +2,8 @@ import { type AnswerOf, Refusal, refuse } from '@inbound/shared';
 import type { IssuerStep, testSingleSignOn } from '@inbound/shared/system/single-sign-on/contract';
 import type { Configuration } from 'openid-client';
 import { z } from 'zod';
-import type { Ctx } from '../../platform/call/context.ts';
+import type { Before } from '../../platform/call/before.ts';
+import type { AddressRule } from '../../platform/outgoing/address-rule.ts';
 import { discover, guardedFetch, openid } from './issuer.ts';
 import { causeOfSilence, isNo, refusalOfIssuer, shownAnswer } from './refusals.ts';
 import { openSetting, redirectUriOf } from './setting.ts';
@@ -31,8 +32,8 @@ const at =
 const keySet = z.object({ keys: z.array(z.object({ kty: z.string() })) });
 
 /** How many keys an issuer signs with. */
-const countKeys = async (ctx: Ctx, address: string): Promise<number> => {
-  const answer = await guardedFetch(ctx.platform.outgoing)(address, {
+const countKeys = async (rule: AddressRule, address: string): Promise<number> => {
+  const answer = await guardedFetch(rule)(address, {
     body: undefined,
     headers: { accept: 'application/json' },
     method: 'GET',
@@ -45,8 +46,8 @@ const countKeys = async (ctx: Ctx, address: string): Promise<number> => {
 };
 
 /** What an issuer answers to a client with a code that there is not. */
-const askAboutClient = async (ctx: Ctx, configuration: Configuration): Promise<string> => {
-  const address = new URL(redirectUriOf(ctx.platform.publicAddress));
+const askAboutClient = async (publicAddress: string, configuration: Configuration): Promise<string> => {
+  const address = new URL(redirectUriOf(publicAddress));
   address.searchParams.set('code', NO_CODE);
   const { issuer, authorization_response_iss_parameter_supported: namesItself } = configuration.serverMetadata();
   if (namesItself) address.searchParams.set('iss', issuer);
@@ -62,16 +63,17 @@ const askAboutClient = async (ctx: Ctx, configuration: Configuration): Promise<s
 
 /**
  * Tries an issuer step by step: its configuration, its keys, whether it knows the client and its secret, and where it ends a
- * session. The first step that fails refuses with what the issuer answered.
+ * session. The first step that fails refuses with what the issuer answered. All of it is before the transaction of the call.
  */
-export const testIssuer = async (ctx: Ctx): Promise<Tested> => {
-  const open = await openSetting(ctx);
+export const testIssuer = async (call: Before<object>): Promise<Tested> => {
+  const { outgoing, publicAddress } = call.platform;
+  const open = await call.within(openSetting);
   if (!open) throw refuse('sign_on_off');
   const { issuer } = open.client;
-  const configuration = await discover(ctx.platform.outgoing, open.client).catch(at('configuration', issuer));
+  const configuration = await discover(outgoing, open.client).catch(at('configuration', issuer));
   const metadata = configuration.serverMetadata();
-  const keys = await countKeys(ctx, metadata.jwks_uri ?? '').catch(at('keys', issuer));
-  const answer = await askAboutClient(ctx, configuration).catch(at('client', issuer));
+  const keys = await countKeys(outgoing, metadata.jwks_uri ?? '').catch(at('keys', issuer));
+  const answer = await askAboutClient(publicAddress, configuration).catch(at('client', issuer));
   return {
     steps: [
       { step: 'configuration', found: metadata.issuer },

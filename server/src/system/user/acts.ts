@@ -21,13 +21,14 @@ import { readOne } from './queries.ts';
 import { requireReachOver } from './reach.ts';
 import { beforeRightsChange, rightsChanged } from './rights-changed.ts';
 
-type Seen = CheckedOf<typeof activateUser>;
+export type Seen = CheckedOf<typeof activateUser>;
 
-/** Locks the row of somebody else whom the caller may act upon. */
-const takeOther = async (ctx: Ctx, { id, version }: Seen, action: string) => {
+/** Locks the row of somebody else whom the caller may act upon; of an erased account nothing is left to act upon. */
+export const takeOther = async (ctx: Ctx, { id, version }: Seen, action: string) => {
   await beforeRightsChange(ctx);
   const user = await lockSeen(ctx, 'app_user', id, version);
   if (id === ctx.session.userId && action !== 'endSessions') throw refuse('own_account');
+  if (user.erased_at !== null) throw wrongState('erased', action);
   await requireReachOver(ctx, id);
   return user;
 };

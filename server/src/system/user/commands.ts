@@ -55,7 +55,8 @@ const requireNotOwnRights = (ctx: Ctx, before: UserRow, after: CheckedOf<typeof 
 export const change = async (ctx: Ctx, input: CheckedOf<typeof changeUser>): Promise<UserRow> => {
   const { id, version, envNo, plantIds, roleIds, ...user } = input;
   await beforeRightsChange(ctx);
-  await lockSeen(ctx, 'app_user', id, version);
+  const locked = await lockSeen(ctx, 'app_user', id, version);
+  if (locked.erased_at !== null) throw refuse('status', { state: 'erased', action: 'edit' });
   const before = await readOne(ctx, id);
   requireNotOwnRights(ctx, before, input);
   await requireReachOver(ctx, id);

@@ -54,7 +54,6 @@ export const NUMBERS = {
   /** Working days that a transport to the plant takes, and for how many a plant wants stock: thresholds of the pipeline. */
   transportCycle: { unit: 'workingDay', usual: 2, least: 0, most: 30 },
   safetyDays: { unit: 'workingDay', usual: 5, least: 0, most: 60 },
-  /** Personal data of drivers is erased so long after their transport has ended. */
   /** How fast trucks drive on average; what a truck does on its way counts the more, the nearer it is. */
   plannedSpeed: { unit: 'kmPerHour', usual: 60, least: 20, most: 100 },
   /** How long a driver rests after each 4.5 hours at the wheel. */
@@ -65,7 +64,9 @@ export const NUMBERS = {
   messageRetry: { unit: 'hour', usual: 24, least: 1, most: 168 },
   /** Results of imports and tasks are kept for so long. */
   taskResults: { unit: 'day', usual: 90, least: 7, most: 730 },
-  /** Logs of operations, mails and transmissions are kept for so long. */
+  /** Ended sessions and messages to people are kept for so long. */
+  peopleData: { unit: 'month', usual: 12, least: 1, most: 120 },
+  /** Logs of operations, sign-ins, mails and transmissions are kept for so long. */
   logRetention: { unit: 'month', usual: 24, least: 4, most: 120 },
 } as const satisfies Record<string, NumberRange>;
 

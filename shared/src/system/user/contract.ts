@@ -85,6 +85,8 @@ export const userRow = z.object({
   modifyPwdDate: timestamp.nullable(),
   /** Since when the user has a second factor. */
   secondFactorAt: timestamp.nullable(),
+  /** Since when the account has no person any more; it stays closed for ever. */
+  erasedAt: timestamp.nullable(),
   changedAt: timestamp,
 });
 export type UserRow = z.output<typeof userRow>;

@@ -9,6 +9,7 @@ import { usePlace, useTabState } from '../../kit/tab/tab.tsx';
 import { PasswordForm } from '../login/password-form.tsx';
 import { userName } from '../shell/avatar-menu.tsx';
 import { MailChoices } from './mail-choices.tsx';
+import { MyData } from './my-data.tsx';
 import { Preferences } from './preferences.tsx';
 import { Profile } from './profile.tsx';
 import { SecondFactor } from './second-factor.tsx';
@@ -50,6 +51,7 @@ const PARTS = {
   role: () => <Roles />,
   session: () => <Sessions />,
   token: () => <Tokens />,
+  data: () => <MyData />,
 } as const satisfies Record<string, () => ReactNode>;
 
 type Part = keyof typeof PARTS;

@@ -39,6 +39,13 @@ describe('somebody who is signed in', () => {
     expect(decide('/', clerk)).toEqual({ kind: 'home' });
   });
 
+  it('begins on an installed phone at the first page for it, and at home without one', () => {
+    const gate = { ...clerk, permitted: new Set(['/calloff/series', '/m/dock', '/m/gate']) };
+    expect(decide('/m/', gate)).toEqual({ kind: 'phone', path: '/m/dock' });
+    expect(decide('/m/', clerk)).toEqual({ kind: 'phone', path: '/index/home' });
+    expect(decide('/m/', nobody)).toEqual({ kind: 'login' });
+  });
+
   it('reaches home without any permission', () => {
     const bare = { ...clerk, permitted: new Set<string>() };
     expect(decide('/index/home', bare)).toEqual({ kind: 'show', path: '/index/home', frame: 'shell' });

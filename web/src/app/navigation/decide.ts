@@ -1,5 +1,5 @@
 import { Refusal, type ScreenPath } from '@inbound/shared';
-import { HOME, isScreenPath, LOGIN, openPaths } from '@inbound/shared/areas';
+import { HOME, isScreenPath, LOGIN, openPaths, PHONE_START } from '@inbound/shared/areas';
 
 /** What the guard knows of the reader. */
 export interface Standing {
@@ -15,10 +15,16 @@ export type Decision =
   | { kind: 'show'; path: ScreenPath; frame: 'shell' | 'alone' }
   | { kind: 'gate' }
   | { kind: 'login' }
+  /** An installed phone begins: its first page. */
+  | { kind: 'phone'; path: ScreenPath }
   /** Home, with a notice that names the page without permission. */
   | { kind: 'home'; refused?: ScreenPath }
   /** No such page. */
   | { kind: 'missing' };
+
+/** The first page that is made for a thumb; home for whoever has none. */
+const firstOnPhone = (permitted: ReadonlySet<string>): ScreenPath =>
+  [...permitted].filter(isScreenPath).find(path => path.startsWith(PHONE_START)) ?? HOME;
 
 const isOpen = (path: string): boolean => (openPaths as readonly string[]).includes(path);
 
@@ -30,10 +36,12 @@ const isOpen = (path: string): boolean => (openPaths as readonly string[]).inclu
 export const decide = (path: string, standing: Standing): Decision => {
   const { signedIn, permitted, isGated } = standing;
   if (path === LOGIN) return signedIn ? { kind: 'home' } : { kind: 'show', path, frame: 'alone' };
-  if (path !== '/' && !isScreenPath(path)) return { kind: 'missing' };
-  if (path !== '/' && isOpen(path)) return { kind: 'show', path, frame: signedIn && !isGated ? 'shell' : 'alone' };
+  const isStart = path === '/' || path === PHONE_START;
+  if (!isStart && !isScreenPath(path)) return { kind: 'missing' };
+  if (!isStart && isOpen(path)) return { kind: 'show', path, frame: signedIn && !isGated ? 'shell' : 'alone' };
   if (!signedIn) return { kind: 'login' };
   if (isGated) return { kind: 'gate' };
+  if (path === PHONE_START) return { kind: 'phone', path: firstOnPhone(permitted) };
   if (path === '/') return { kind: 'home' };
   if (path === HOME || permitted.has(path)) return { kind: 'show', path, frame: 'shell' };
   return { kind: 'home', refused: path };

@@ -1,5 +1,5 @@
 import { type QueryOf, Refusal, type ScreenPath } from '@inbound/shared';
-import { HOME, isScreenPath, LOGIN, screens } from '@inbound/shared/areas';
+import { HOME, isScreenPath, LOGIN, PHONE_START, screens } from '@inbound/shared/areas';
 import { currentPlant, decodeQuery, type Link, linkAt } from '../../client/link.ts';
 import { loadAnew } from '../../client/load-anew.ts';
 import { postRefusal, postText } from '../../client/notices.ts';
@@ -9,6 +9,7 @@ import { readPersisted, writePersisted } from '../../client/settings/persisted.t
 import { saysSignedOut } from '../../client/signed-out.ts';
 import { createStore } from '../../client/store.ts';
 import { loadAreaTexts, texts } from '../../client/texts.ts';
+import { keepPhonePages } from '../phone/keep-pages.ts';
 import { loadScreen } from '../screen-loader.ts';
 import { permittedPaths, refreshInformation } from '../session/information.ts';
 import { dropAllTabs, keepTabs, restoreTabs, tabs } from '../tabs/tab-store.ts';
@@ -92,6 +93,7 @@ const showInShell = async (path: ScreenPath, mine: number): Promise<void> => {
   const { missing } = address;
   writeAddress(linkAt(path, query, plantNo).href, { plantNo, ...(missing ? { missing } : {}) }, 'replace');
   place.set({ frame: 'shell' });
+  if (path.startsWith(PHONE_START)) void keepPhonePages();
 };
 
 /** The page of an address that opens behind the present one; undefined when the reader may not open it. */
@@ -140,6 +142,8 @@ const follow = (decision: Decision, mine: number): Promise<void> => {
       return showGate(mine);
     case 'login':
       return redirect(loginAddress({ path, search }, tenant.get()), mine);
+    case 'phone':
+      return redirect(decision.path, mine, keep);
     case 'missing':
       return redirect('/404', mine, { ...keep, missing: path });
     case 'home':

@@ -1,8 +1,11 @@
 import { Refusal, type RefusalData } from '@inbound/shared';
-import { LOGIN } from '@inbound/shared/areas';
+import { LOGIN, PHONE_START } from '@inbound/shared/areas';
 import { signOut as endSessionCall } from '@inbound/shared/system/session/contract';
 import { call } from '../../client/call.ts';
 import { REDIRECT_DELAY_MS } from '../../client/constants.ts';
+import { startKeptCalls } from '../../client/device/kept-calls.ts';
+import { resumePerson } from '../../client/device/kept-person.ts';
+import { leaveDevice } from '../../client/device/leave-device.ts';
 import { startLive } from '../../client/live/live.ts';
 import { postRefusal } from '../../client/notices.ts';
 import { appClient } from '../../client/session.ts';
@@ -61,7 +64,9 @@ const tenantOfAddress = (): void => {
   if (path === LOGIN && Number.isInteger(number) && number >= 0) tenant.set(number);
 };
 
-/** Resumes the session of the refresh cookie, if there is one. */
+const isUnreached = ({ code }: Refusal): boolean => code === 'offline' || code === 'timeout';
+
+/** Resumes the session of the refresh cookie, if there is one; without a network that of the device, on a phone page. */
 export const startSession = async (): Promise<void> => {
   takeSignOnReturn();
   tenantOfAddress();
@@ -72,6 +77,7 @@ export const startSession = async (): Promise<void> => {
   watchWrites();
   watchRecent();
   startLive();
+  void startKeptCalls();
   windows?.addEventListener('message', event => {
     if (event.data === SIGNED_OUT && session.get().phase === 'in') void leaveTo(loginAddress(undefined, tenant.get()));
   });
@@ -86,7 +92,8 @@ export const startSession = async (): Promise<void> => {
     await renewSession();
   } catch (cause) {
     if (!(cause instanceof Refusal)) return;
-    if (!isSignedOut(cause)) postRefusal(cause);
+    if (isUnreached(cause) && readAddress().path.startsWith(PHONE_START)) await resumePerson();
+    else if (!isSignedOut(cause)) postRefusal(cause);
     else if (cause.code !== 'token') endedBy.set(cause);
   }
 };
@@ -123,10 +130,11 @@ const endEverywhere = async (): Promise<string | null> => {
   return issuerUrl;
 };
 
-/** Signs out, and forgets what was open; by way of the issuer where one has begun the session. */
+/** Signs out, and forgets what was open and what the device keeps; by way of the issuer where one has begun the session. */
 export const signOut = async (): Promise<void> => {
   const href = loginAddress(undefined, tenant.get());
   const issuerUrl = await endEverywhere();
+  await leaveDevice();
   if (issuerUrl === null) return leaveTo(href);
   leave();
   window.location.assign(issuerUrl);

@@ -1,8 +1,11 @@
 import './connection-strip.css';
 import { useEffect } from 'react';
 import { lostSince, noteUnreached } from '../../client/connection.ts';
+import { waitingOwners } from '../../client/device/kept-calls.ts';
+import { isOf } from '../../client/device/owner.ts';
 import { clockIn } from '../../client/format/date.ts';
 import { useFormat } from '../../client/format/use-format.ts';
+import { usePresentOwner } from '../../client/session.ts';
 import { useStore } from '../../client/store.ts';
 import { useTexts } from '../../client/texts.ts';
 import { Icon } from '../../kit/parts/icon.tsx';
@@ -29,20 +32,28 @@ const useProbe = (isLost: boolean): void => {
   }, [isLost]);
 };
 
-/** One strip over every page while the server is out of reach: since when, and that nothing typed is lost. */
+/** How many calls of the reader wait on this device for the network. */
+const useWaitingCount = (): number => {
+  const owner = usePresentOwner();
+  return useStore(waitingOwners, owners => owners.filter(one => owner && isOf(owner, one)).length);
+};
+
+/** One strip over every page while the server is out of reach, or has not heard of all: since when, and how much waits. */
 export const ConnectionStrip = () => {
   const { t } = useTexts();
   const { ownZone } = useFormat();
   const since = useStore(lostSince, value => value);
+  const waiting = useWaitingCount();
   useProbe(since !== undefined);
   return (
-    <div role="status" className="connection-strip" hidden={since === undefined}>
+    <div role="status" className="connection-strip" hidden={since === undefined && waiting === 0}>
       {since !== undefined && (
         <>
           <Icon name="offline" size={14} />
           {t('common.shell.noConnection', { time: clockIn(ownZone, since).time })}
         </>
       )}
+      {waiting > 0 && <span>{t('common.shell.waits', { count: waiting })}</span>}
     </div>
   );
 };

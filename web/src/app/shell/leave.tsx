@@ -1,3 +1,5 @@
+import { waitingOwners } from '../../client/device/kept-calls.ts';
+import { isOf, presentOwner } from '../../client/device/owner.ts';
 import { createStore, useStore } from '../../client/store.ts';
 import { useTexts } from '../../client/texts.ts';
 import { drafts } from '../../kit/draft/use-draft.ts';
@@ -9,9 +11,18 @@ import { tabs } from '../tabs/tab-store.ts';
 import { isAnyDirty, type TabEntry } from '../tabs/tabs.ts';
 
 const leaving = createStore<boolean>(false);
+/** How many scans and stamps would be lost, while that is asked about. */
+const losing = createStore<number>(0);
 
-/** Signs out; asks first while something typed is not saved. */
+const countUnsent = (): number => {
+  const owner = presentOwner();
+  return owner ? waitingOwners.get().filter(one => isOf(owner, one)).length : 0;
+};
+
+/** Signs out; asks first while something typed is not saved, or something scanned was not sent. */
 export const askToLeave = (): void => {
+  losing.set(countUnsent());
+  if (losing.get() > 0) return;
   if (isAnyDirty(tabs.get())) leaving.set(true);
   else void signOut();
 };
@@ -46,6 +57,34 @@ const Question = ({ names, stay, keep, discard }: QuestionProps) => {
   );
 };
 
+/** What was scanned and not sent is lost with the sign-out: the device is the next one's. */
+const UnsentQuestion = ({ count }: { count: number }) => {
+  const { t } = useTexts();
+  const stay = () => losing.set(0);
+  const leave = () => {
+    stay();
+    void signOut();
+  };
+  return (
+    <Dialog
+      title={t('common.shell.unsent.title')}
+      close={stay}
+      footer={
+        <>
+          <Button kind="danger" onClick={leave}>
+            {t('common.shell.unsent.leave')}
+          </Button>
+          <Button kind="primary" first onClick={stay}>
+            {t('common.shell.unsaved.stay')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('common.shell.unsent.text', { count })}</p>
+    </Dialog>
+  );
+};
+
 /** Drops what is typed and not sent in tabs. */
 const dropDraftsOf = (entries: readonly TabEntry[]): void => {
   for (const { key } of entries) drafts.dropOf(`${key}|`);
@@ -61,7 +100,9 @@ export const LeaveQuestions = () => {
     new Intl.ListFormat(language).format(
       entries.filter(entry => entry.dirty).map(entry => entry.title ?? screen(entry.path)),
     );
+  const unsent = useStore(losing, value => value);
   const endQuestion = () => leaving.set(false);
+  if (unsent > 0) return <UnsentQuestion count={unsent} />;
   if (isLeaving) {
     const leave = () => {
       endQuestion();

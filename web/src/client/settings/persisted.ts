@@ -1,6 +1,6 @@
 /**
- * Everything that the browser keeps, and nothing else (specification §9): language, plant, breadcrumbs, page settings; and
- * as long as the server is out of reach, the scans and the stamps of the gate that wait for it (decisions 0049, 0163).
+ * Everything that the browser keeps, and nothing else (specification §9): language, plant, breadcrumbs, page settings. Scans
+ * and stamps of the gate that wait lie on the device (`client/device`, decision 0209); builds before that kept them here.
  * Open tabs belong to the page settings; they live as long as the window does. Beside it, for the moment of an exchange
  * of tokens, stands its name (kit/renewal-attempt).
  */

@@ -167,7 +167,7 @@ const Body = ({ check, refresh }: BodyProps) => {
 
 /** The scan check of one note: what is missing, what was scanned by whom, and its end. */
 export const NoteCheck = ({ id, back }: { id: string; back(): void }) => {
-  const { data, refusal, refresh } = useQuery(readDeliveryNoteScanCheck, { id });
+  const { data, refusal, refresh } = useQuery(readDeliveryNoteScanCheck, { id }, { isKept: true });
   return (
     <>
       <PhoneHead title={data?.dnNo} back={back}>

@@ -1,12 +1,12 @@
 import { type DeliveryNoteRow, listDeliveryNotes } from '@inbound/shared/delivery/delivery-note/contract';
 import { deliveryNote } from '@inbound/shared/delivery/delivery-note/machine';
-import { codeAsScanned } from '@inbound/shared/delivery/label/codes';
+import { codeAsScanned, codeToShow } from '@inbound/shared/delivery/label/codes';
 import { scanLabel } from '@inbound/shared/delivery/label/contract';
 import { useState } from 'react';
 import { useAction, useQuery } from '../../client/call.ts';
 import { useFormat } from '../../client/format/use-format.ts';
 import { useTexts } from '../../client/texts.ts';
-import { IconButton } from '../../kit/parts/button.tsx';
+import { Button, IconButton } from '../../kit/parts/button.tsx';
 import { Empty, NotLoaded } from '../../kit/parts/empty.tsx';
 import { Notice } from '../../kit/parts/notice.tsx';
 import { Skeleton } from '../../kit/parts/skeleton.tsx';
@@ -16,6 +16,7 @@ import { ScanField } from '../../kit/scan/scan-field.tsx';
 import { StateTag } from '../../kit/state/state-tag.tsx';
 import { useTab } from '../../kit/tab/tab.tsx';
 import { NoteCheck } from './note-check.tsx';
+import { useRefusedScans, useSentScans } from './use-scans.ts';
 
 /** As many notes as one thumb scrolls through; others are found by their number. */
 const OFFERED = 50;
@@ -45,6 +46,21 @@ const Card = ({ note, open }: { note: DeliveryNoteRow; open(): void }) => {
   );
 };
 
+/** What was scanned without a network and refused since: the note that it was scanned for tells it, too. */
+const RefusedScans = ({ open }: { open(id: string): void }) => {
+  const { t, error } = useTexts();
+  useSentScans();
+  return useRefusedScans().map(({ call, refusal }) => (
+    <Notice
+      key={call.key}
+      tone="danger"
+      actions={<Button onClick={() => open(call.noteId)}>{t('common.action.open')}</Button>}
+    >
+      {`${codeToShow(call.code)}: ${error(refusal, 'label')}`}
+    </Notice>
+  ));
+};
+
 /** The notes that are about to leave; a label that is scanned here opens the note that it is of. */
 const Notes = ({ open }: { open(id: string): void }) => {
   const { t } = useTexts();
@@ -53,6 +69,7 @@ const Notes = ({ open }: { open(id: string): void }) => {
   const { data, refusal, refresh } = useQuery(
     listDeliveryNotes,
     search ? { ...query, search } : { ...query, state: ['unsent'] },
+    { isKept: true },
   );
   const [strange, setStrange] = useState(false);
   const find = useAction(scanLabel, {
@@ -68,6 +85,7 @@ const Notes = ({ open }: { open(id: string): void }) => {
         <IconButton name={t('kit.list.refresh')} icon="refresh" onClick={refresh} />
       </PhoneHead>
       <ScanField label={t('label.text.scanHere')} scan={typed => void find.run({ code: codeAsScanned(typed) })} />
+      <RefusedScans open={open} />
       {strange && <Notice tone="danger">{t('label.text.unknown')}</Notice>}
       <PhoneSearch label={t('label.text.search')} value={search} change={setSearch} />
       {refusal && <NotLoaded refusal={refusal} retry={refresh} />}

@@ -1,4 +1,5 @@
-import type { AnswerOf } from '@inbound/shared';
+import type { AnswerOf, Download } from '@inbound/shared';
+import { erasePerson, exportPerson } from '@inbound/shared/system/personal-data/contract';
 import {
   activateUser,
   deactivateUser,
@@ -17,19 +18,33 @@ import { useAction } from '../../client/call.ts';
 import type { WriteEndpoint } from '../../client/contract.ts';
 import { useMayCall } from '../../client/may-call.ts';
 import { postText } from '../../client/notices.ts';
+import { saveDownload } from '../../client/save-file.ts';
 import { useTexts } from '../../client/texts.ts';
 import { Button, IconButton } from '../../kit/parts/button.tsx';
 import { type Ask, Question } from '../../kit/state/ask.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 
 interface Act {
-  name: 'activate' | 'deactivate' | 'lock' | 'unlock' | 'endSessions' | 'makeLink' | 'mailLink' | 'resetSecondFactor';
+  name:
+    | 'activate'
+    | 'deactivate'
+    | 'lock'
+    | 'unlock'
+    | 'endSessions'
+    | 'makeLink'
+    | 'mailLink'
+    | 'resetSecondFactor'
+    | 'exportData'
+    | 'erase';
   endpoint: WriteEndpoint;
   /** What it asks of its call besides. */
   body?: object;
   ask: Ask;
   fits(user: UserRow): boolean;
 }
+
+/** Of an erased account nothing is left to act upon. */
+const isOpen = ({ erasedAt }: UserRow): boolean => erasedAt === null;
 
 const ACTS: readonly Act[] = [
   {
@@ -45,18 +60,23 @@ const ACTS: readonly Act[] = [
     ask: 'confirm',
     fits: ({ active, lockedAt, email }) => active && lockedAt === null && email !== '',
   },
-  { name: 'unlock', endpoint: unlockUser, ask: 'confirm', fits: () => true },
-  { name: 'lock', endpoint: lockUser, ask: 'reason', fits: ({ lockedAt }) => lockedAt === null },
-  { name: 'endSessions', endpoint: endUserSessions, ask: 'confirm', fits: () => true },
+  { name: 'unlock', endpoint: unlockUser, ask: 'confirm', fits: isOpen },
+  { name: 'lock', endpoint: lockUser, ask: 'reason', fits: user => isOpen(user) && user.lockedAt === null },
+  { name: 'endSessions', endpoint: endUserSessions, ask: 'confirm', fits: isOpen },
   {
     name: 'resetSecondFactor',
     endpoint: resetSecondFactor,
     ask: 'confirm',
     fits: ({ secondFactorAt }) => secondFactorAt !== null,
   },
-  { name: 'activate', endpoint: activateUser, ask: 'confirm', fits: ({ active }) => !active },
+  { name: 'activate', endpoint: activateUser, ask: 'confirm', fits: user => isOpen(user) && !user.active },
   { name: 'deactivate', endpoint: deactivateUser, ask: 'confirm', fits: ({ active }) => active },
+  { name: 'exportData', endpoint: exportPerson, ask: 'confirm', fits: () => true },
+  { name: 'erase', endpoint: erasePerson, ask: 'confirm', fits: isOpen },
 ];
+
+/** Calls that know the user alone, whatever was changed meanwhile. */
+const WITHOUT_VERSION: readonly WriteEndpoint[] = [makePasswordLink, exportPerson];
 
 interface ActDialogProps {
   act: Act;
@@ -68,7 +88,7 @@ interface ActDialogProps {
 const ActDialog = ({ act, user, done, cancel }: ActDialogProps) => {
   const { t } = useTexts();
   const { run, busy, refusal } = useAction(act.endpoint, { done, claims: 'all' });
-  const seen = act.endpoint === makePasswordLink ? { id: user.id } : { id: user.id, version: user.version };
+  const seen = WITHOUT_VERSION.includes(act.endpoint) ? { id: user.id } : { id: user.id, version: user.version };
   return (
     <Question
       ask={act.ask}
@@ -98,6 +118,7 @@ export const UserActions = ({ user, inRow }: { user: UserRow; inRow?: true }) =>
   const offered = ACTS.filter(({ endpoint, fits }) => mayCall(endpoint) && fits(user));
   if (offered.length === 0) return null;
   const done = (answer: unknown) => {
+    if (pending?.endpoint === exportPerson) saveDownload(answer as Download);
     if (pending?.endpoint === makePasswordLink) showLink(answer as AnswerOf<typeof makePasswordLink>);
     setPending(undefined);
     void client.invalidateQueries();

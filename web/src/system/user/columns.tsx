@@ -8,10 +8,15 @@ import { Tag } from '../../kit/parts/tag.tsx';
 const FEATURE = 'user';
 const c = columnsOf<UserRow>();
 
-const stateOf = ({ active, lockedAt }: UserRow): 'active' | 'inactive' | 'locked' =>
-  lockedAt !== null ? 'locked' : active ? 'active' : 'inactive';
+type State = 'active' | 'inactive' | 'locked' | 'erased';
 
-const TONES = { active: 'success', inactive: 'neutral', locked: 'danger' } as const;
+const stateOf = ({ active, lockedAt, erasedAt }: UserRow): State => {
+  if (erasedAt !== null) return 'erased';
+  if (lockedAt !== null) return 'locked';
+  return active ? 'active' : 'inactive';
+};
+
+const TONES = { active: 'success', inactive: 'neutral', locked: 'danger', erased: 'neutral' } as const;
 
 const UserState = ({ user }: { user: UserRow }) => {
   const { t } = useTexts();
@@ -19,7 +24,7 @@ const UserState = ({ user }: { user: UserRow }) => {
   return <Tag tone={TONES[state]}>{t(`user.state.${state}`)}</Tag>;
 };
 
-/** Whether somebody may sign in, in a word: locked stands above switched off. */
+/** Whether somebody may sign in, in a word: locked stands above switched off, erased above all. */
 const state = c.custom(
   'active',
   user => <UserState user={user} />,
@@ -70,6 +75,7 @@ const facts = [
   c.time('lastLoginTime'),
   c.time('modifyPwdDate'),
   c.time('secondFactorAt'),
+  c.time('erasedAt', { hidden: true }),
 ];
 
 const ofLock = [c.time('lockedAt'), c.reason('lockReason')];

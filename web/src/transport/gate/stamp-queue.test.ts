@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { callOfStamp, stampOf, type WaitingStamp, withStamps } from './stamp-queue.ts';
 
 const BEGINS = '2026-11-23T03:00:00.000Z';
-const WHO = { userNo: 'gate', plantNo: '2031' };
+const WHO = { tenant: 0, userNo: 'gate', plantNo: '2031' };
 
 const truckOf = (id: string): GateTruck => ({
   ...{ id, version: 7, state: 'accepted', sdNo: `SD${id}`, plate: `京Z${id}`, unitCount: 9, notes: [], since: null },

@@ -27,7 +27,7 @@ export const stampQueue = waitingQueue('stamps', waitingStamp);
 /** The next stamp of a truck as it is made at a moment; undefined where it has none. */
 export const stampOf = (
   { id, plate, ...truck }: GateTruck,
-  { madeAt, ...who }: Pick<WaitingStamp, 'userNo' | 'plantNo' | 'madeAt'>,
+  { madeAt, ...who }: Pick<WaitingStamp, 'tenant' | 'userNo' | 'plantNo' | 'madeAt'>,
 ): WaitingStamp | undefined => {
   const next = nextStamp(truck);
   return next && { ...who, ...next, key: newKey(), id, plate, madeAt };

@@ -21,7 +21,7 @@ export interface Gate {
 export const useGateDay = (plantId: string, day: PlainDate): Gate => {
   useLiveBoard(readGateDay);
   const stamps = useStamps();
-  const { data, refusal, refresh } = useQuery(readGateDay, { plantId, day });
+  const { data, refusal, refresh } = useQuery(readGateDay, { plantId, day }, { isKept: true });
   const [shown, show] = useState(data);
   if (data !== shown) {
     show(data);

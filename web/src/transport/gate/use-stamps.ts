@@ -2,8 +2,9 @@ import type { GateTruck } from '@inbound/shared/transport/gate/contract';
 import { stampShippingNote } from '@inbound/shared/transport/shipping-note/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
+import { isOf } from '../../client/device/owner.ts';
 import { now } from '../../client/now.ts';
-import { useSession } from '../../client/session.ts';
+import { useOwner } from '../../client/session.ts';
 import { useStore } from '../../client/store.ts';
 import { useWaiting } from '../../client/use-waiting.ts';
 import type { RefusedCall } from '../../client/waiting-queue.ts';
@@ -22,15 +23,10 @@ export interface Stamps {
   forget(): void;
 }
 
-const ofUser =
-  (userNo: string) =>
-  ({ userNo: other }: WaitingStamp): boolean =>
-    other === userNo;
-
 /** Takes stamps, and sees to it that the server hears of each once and in their order. */
 export const useStamps = (): Stamps => {
   const { plantNo } = usePlace();
-  const { userNo } = useSession().user;
+  const owner = useOwner();
   const client = useQueryClient();
   const kept = useStore(stampQueue.kept, all => all);
   const [heard, setHeard] = useState<readonly WaitingStamp[]>([]);
@@ -44,17 +40,17 @@ export const useStamps = (): Stamps => {
   });
   const set = useCallback(
     (truck: GateTruck) => {
-      const stamp = stampOf(truck, { userNo, plantNo, madeAt: now() });
+      const stamp = stampOf(truck, { ...owner, plantNo, madeAt: now() });
       if (!stamp) return;
       stampQueue.add(stamp);
       flush();
     },
-    [userNo, plantNo, flush],
+    [owner, plantNo, flush],
   );
   const forget = () => setHeard([]);
-  const waiting = kept.waiting.filter(ofUser(userNo));
+  const waiting = kept.waiting.filter(one => isOf(owner, one));
   return {
     ...{ set, waiting, forget, shown: [...heard, ...waiting] },
-    refused: kept.refused.filter(({ call }) => ofUser(userNo)(call)),
+    refused: kept.refused.filter(({ call }) => isOf(owner, call)),
   };
 };

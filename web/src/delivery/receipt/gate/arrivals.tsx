@@ -46,13 +46,11 @@ const Card = ({ note, open }: { note: DeliveryNoteRow; open(): void }) => {
 const Awaited = ({ open }: { open(id: string): void }) => {
   const { t } = useTexts();
   const { today } = useFormat();
-  const { data, refusal, refresh } = useQuery(listDeliveryNotes, {
-    state: ['sent'],
-    takenIn: false,
-    etaTo: today(),
-    sort: 'etaDate',
-    limit: OFFERED,
-  });
+  const { data, refusal, refresh } = useQuery(
+    listDeliveryNotes,
+    { state: ['sent'], takenIn: false, etaTo: today(), sort: 'etaDate', limit: OFFERED },
+    { isKept: true },
+  );
   return (
     <section aria-label={t('receipt.gate.awaited')}>
       <header className="gt-awaited">

@@ -56,7 +56,7 @@ const useNotes = (view: View, search: string) => {
     view === 'toReceive'
       ? { toReceive: true, sort: 'plannedDate' as const }
       : { state: ['completed' as const], direction: party ? [directionTo(party)] : [], sort: '-changedAt' as const };
-  return useQuery(listContainerNotes, { ...query, limit: OFFERED, ...(search ? { search } : {}) });
+  return useQuery(listContainerNotes, { ...query, limit: OFFERED, ...(search ? { search } : {}) }, { isKept: true });
 };
 
 interface NotesProps {
