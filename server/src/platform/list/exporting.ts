@@ -1,4 +1,4 @@
-import { dateIn, featureOf, refuse, timeIn } from '@inbound/shared';
+import { dateIn, featureOf, refuse, timeIn, withUnit } from '@inbound/shared';
 import type { z } from 'zod';
 import type { Ctx, SessionPlant } from '../call/context.ts';
 import { inThread } from '../call/in-thread.ts';
@@ -11,7 +11,7 @@ import { filteredRows } from './filtered-rows.ts';
 import { readAll } from './list.ts';
 import type { ListSpec } from './list-spec.ts';
 import { aboutSheet } from './sheet-about.ts';
-import { columnKind } from './sheet-cells.ts';
+import { columnKind, columnUnit } from './sheet-cells.ts';
 import { columnWords } from './sheet-words.ts';
 import { countRows } from './summary.ts';
 import { type Sheet, writeSheet } from './write-sheet.ts';
@@ -84,7 +84,7 @@ const columnsOf = ({ language }: Ctx, spec: ListSpec, { format, columns }: Expor
   const feature = featureOf(spec.of);
   const shape: Readonly<Record<string, z.ZodType>> = spec.of.row.shape;
   return (columns ?? defaultColumns(language, spec.of)).flatMap(key => {
-    const name = fieldText(language, feature, key);
+    const name = withUnit(fieldText(language, feature, key), columnUnit(shape[key]));
     const words = format === 'xlsx' ? columnWords(language, feature, key, shape[key]) : undefined;
     const inText = words && { key, name: say(language, 'sheet.inWords', { name }), kind: 'text' as const, words };
     return [{ key, name, kind: columnKind(shape[key]), words: undefined }, ...(inText ? [inText] : [])];

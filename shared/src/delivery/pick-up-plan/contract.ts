@@ -71,9 +71,9 @@ export const pickUpPlanRow = z.object({
   /** Load units that are expected. */
   unitCount: z.int(),
   /** Kilograms. */
-  gross: decimalOut,
+  gross: decimalOut.meta({ unit: 'kg' }),
   /** Cubic metres. */
-  volume: decimalOut,
+  volume: decimalOut.meta({ unit: 'm³' }),
   /** The supplier was asked for an answer (setting "pick-up confirm"). */
   asksAnswer: z.boolean(),
   acceptedAt: timestamp.nullable(),
@@ -138,8 +138,8 @@ export const pickUpLine = z.object({
   unit: z.string(),
   decimals: z.int(),
   unitCount: z.int(),
-  gross: decimalOut,
-  volume: decimalOut,
+  gross: decimalOut.meta({ unit: 'kg' }),
+  volume: decimalOut.meta({ unit: 'm³' }),
 });
 export type PickUpLine = z.output<typeof pickUpLine>;
 

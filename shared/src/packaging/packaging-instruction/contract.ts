@@ -126,7 +126,7 @@ export const packagingInstructionRow = z.object({
   perLayer: z.int().nullable(),
   layers: z.int().nullable(),
   carrierCode: z.string(),
-  maxGross: decimalOut.nullable(),
+  maxGross: decimalOut.meta({ unit: 'kg' }).nullable(),
   /** Why it was refused at last; empty once it is submitted again. */
   refuseReason: z.string(),
   changedAt: timestamp,
@@ -146,7 +146,7 @@ export const instructionContent = z.object({
   carrierCode: z.string(),
   lidCode: z.string(),
   padCode: z.string(),
-  maxGross: decimalOut.nullable(),
+  maxGross: decimalOut.meta({ unit: 'kg' }).nullable(),
   customerRouting: z.string(),
   safetyMark: z.string(),
   labelTexts: z.array(z.string()),
@@ -176,8 +176,8 @@ export const packagingInstructionDetail = packagingInstructionRow.extend({
   /** Fields that must still be given before it can be submitted. */
   missing: z.array(z.string()),
   /** Kilograms of the parts of a full load unit, and of all of it; empty until it is known what is packed in what. */
-  netOfLoadUnit: decimalOut.nullable(),
-  grossOfLoadUnit: decimalOut.nullable(),
+  netOfLoadUnit: decimalOut.meta({ unit: 'kg' }).nullable(),
+  grossOfLoadUnit: decimalOut.meta({ unit: 'kg' }).nullable(),
   /** Pictures of the steps. */
   files: z.array(storedFile),
   /** What was in force before this version begins, to compare. */
