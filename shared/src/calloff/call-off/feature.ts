@@ -60,13 +60,13 @@ export const callOff = feature('calloff', 'callOff', {
     },
   },
   notices: {
-    callOffDeviation: 'action',
+    callOffDeviation: { act: 'decide' },
     callOffApproved: 'information',
-    callOffSentBack: 'action',
+    callOffSentBack: { act: 'answer' },
     callOffClosed: 'information',
-    callOffSplit: 'action',
+    callOffSplit: { act: 'decide' },
     callOffSplitConfirmed: 'information',
-    callOffSplitRefused: 'action',
-    callOffReopened: 'action',
+    callOffSplitRefused: { act: 'answer' },
+    callOffReopened: { act: 'answer' },
   },
 });

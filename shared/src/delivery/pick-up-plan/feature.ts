@@ -30,9 +30,9 @@ export const pickUpPlan = feature('delivery', 'pickUpPlan', {
   notices: {
     pickUpPlanAccepted: 'information',
     pickUpPlanConfirmed: 'information',
-    pickUpPlanError: 'action',
-    pickUpPlanRejected: 'action',
-    pickUpPlanToAnswer: 'action',
-    pickUpPlanToFetch: 'action',
+    pickUpPlanError: { act: 'correct' },
+    pickUpPlanRejected: { act: 'correct' },
+    pickUpPlanToAnswer: { act: 'answer' },
+    pickUpPlanToFetch: { act: 'collect' },
   },
 });

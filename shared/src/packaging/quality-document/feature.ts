@@ -24,10 +24,10 @@ export const qualityDocument = feature('packaging', 'qualityDocument', {
     },
   },
   notices: {
-    qualityDocumentSubmitted: 'action',
+    qualityDocumentSubmitted: { act: 'decide' },
     qualityDocumentReleased: 'information',
-    qualityDocumentRefused: 'action',
-    qualityDocumentExpiring: 'action',
-    qualityDocumentExpired: 'action',
+    qualityDocumentRefused: { act: 'correct' },
+    qualityDocumentExpiring: { act: 'renew' },
+    qualityDocumentExpired: { act: 'renew' },
   },
 });
