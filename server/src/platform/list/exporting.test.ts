@@ -42,7 +42,7 @@ it('has the columns that are asked for, in their order, and refuses those that t
 });
 
 it('says in the heading of a column the unit of all its values', async () => {
-  const asked = { ...CSV, columns: ['material', 'netWeight', 'grossWeight'] };
+  const asked = { ...CSV, columns: ['partNo', 'netWeight', 'grossWeight'] };
   const headingIn = async (language: string): Promise<string | undefined> => {
     const { body } = await supplier.try(listMaterials.exportFile, asked, { headers: { 'accept-language': language } });
     return body.replace(BYTE_ORDER_MARK, '').split('\r\n')[0];
