@@ -2,7 +2,7 @@ import './connection-strip.css';
 import { useEffect } from 'react';
 import { lostSince, noteUnreached } from '../../client/connection.ts';
 import { clockIn } from '../../client/format/date.ts';
-import { useFormat } from '../../client/format/use-format.ts';
+import { usePageZone } from '../../client/format/use-page-zone.ts';
 import { useStore } from '../../client/store.ts';
 import { useTexts } from '../../client/texts.ts';
 import { Icon } from '../../kit/parts/icon.tsx';
@@ -32,7 +32,7 @@ const useProbe = (isLost: boolean): void => {
 /** One strip over every page while the server is out of reach: since when, and that nothing typed is lost. */
 export const ConnectionStrip = () => {
   const { t } = useTexts();
-  const { ownZone } = useFormat();
+  const zone = usePageZone();
   const since = useStore(lostSince, value => value);
   useProbe(since !== undefined);
   return (
@@ -40,7 +40,7 @@ export const ConnectionStrip = () => {
       {since !== undefined && (
         <>
           <Icon name="offline" size={14} />
-          {t('common.shell.noConnection', { time: clockIn(ownZone, since).time })}
+          {t('common.shell.noConnection', { time: clockIn(zone, since).time })}
         </>
       )}
     </div>

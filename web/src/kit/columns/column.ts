@@ -90,8 +90,10 @@ export interface Column<Row> extends ColumnOptions<Row> {
 export const labelOf = <Row>({ key, label }: Pick<Column<Row>, 'key' | 'label'>): string => label ?? key;
 
 /** The heading of a column in a table, with the unit of all its values. */
-export const headingOf = <Row>(column: Column<Row>, nameOf: (key: string) => string): string =>
-  withUnit(nameOf(labelOf(column)), column.measuredIn);
+export const headingOf = <Row>(
+  column: Pick<Column<Row>, 'key' | 'label' | 'measuredIn'>,
+  nameOf: (key: string) => string,
+): string => withUnit(nameOf(labelOf(column)), column.measuredIn);
 
 /** A cell of a table, below the heading of its column. */
 export const cellIn = <Row>({ show, below = show }: Column<Row>, row: Row, reader: Reader): ReactNode =>
