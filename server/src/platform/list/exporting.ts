@@ -1,4 +1,4 @@
-import { dateIn, featureOf, refuse, timeIn, withUnit } from '@inbound/shared';
+import { type DecimalMark, dateIn, featureOf, refuse, timeIn, withUnit } from '@inbound/shared';
 import type { z } from 'zod';
 import type { Ctx, SessionPlant } from '../call/context.ts';
 import { inThread } from '../call/in-thread.ts';
@@ -23,6 +23,7 @@ const MEDIA_TYPES = { xlsx: XLSX_TYPE, csv: CSV_TYPE } as const;
 /** The options of an export besides the filter of its list. */
 export interface ExportRequest {
   format: 'xlsx' | 'csv';
+  decimalMark?: DecimalMark | undefined;
   columns?: string[] | undefined;
   sort?: string | undefined;
 }
@@ -93,14 +94,14 @@ const columnsOf = ({ language }: Ctx, spec: ListSpec, { format, columns }: Expor
 
 /** All filtered rows of a list as a spreadsheet or csv, with the column names of the reader's language. */
 export const exportRows = async (ctx: Ctx, spec: ListSpec, input: ExportRequest): Promise<FileReply> => {
-  const { format } = input;
+  const { format, decimalMark } = input;
   const columns = columnsOf(ctx, spec, input);
   const plant = plantOf(ctx);
   const zone = plant?.timeZone ?? UTC;
   const about = await aboutSheet(ctx, spec, { input, zone, plantNo: plant?.plantNo });
   const rows = await notEmpty(await readTold(ctx, spec, input));
   const sheet = {
-    ...{ format, name: featureOf(spec.of), zone, about },
+    ...{ format, decimalMark, name: featureOf(spec.of), zone, about },
     keys: columns.map(({ key }) => key),
     header: columns.map(({ name }) => name),
     kinds: columns.map(({ kind }) => kind),

@@ -14,7 +14,9 @@ import type { ListSpec } from './list-spec.ts';
 import { columnWords, inWords } from './sheet-words.ts';
 
 /** What an export is asked for that is no filter. */
-const NO_FILTERS: ReadonlySet<string> = new Set(['format', 'columns', 'sort', 'ids', 'limit', 'cursor']);
+const NO_FILTERS: ReadonlySet<string> = new Set([
+  ...['format', 'decimalMark', 'columns', 'sort', 'ids', 'limit', 'cursor'],
+]);
 const HOLDS_IDS = /Ids?$/;
 const RANGE_END = /(From|To)$/;
 const MOMENT = /^\d{4}-\d{2}-\d{2}T/;
