@@ -37,12 +37,15 @@ const cellText = (value: unknown): string => {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 };
 
-/** What parts the cells of a csv: where a comma begins decimals, spreadsheets expect a semicolon. */
-const SEPARATORS: Readonly<Record<DecimalMark, string>> = { point: ',', comma: ';' };
+/** What parts the cells of a csv, and which of them are quoted: where a comma begins decimals, spreadsheets expect a semicolon. */
+const FORMS: Readonly<Record<DecimalMark, { separator: string; quoted: RegExp }>> = {
+  point: { separator: ',', quoted: /[",\r\n;]/ },
+  comma: { separator: ';', quoted: /["\r\n;]/ },
+};
 
 const csvLine = ({ decimalMark = 'point' }: Sheet, cells: readonly string[]): string => {
-  const quoted = cells.map(cell => (/[",\r\n;]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell));
-  return `${quoted.join(SEPARATORS[decimalMark])}\r\n`;
+  const { separator, quoted } = FORMS[decimalMark];
+  return `${cells.map(cell => (quoted.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(separator)}\r\n`;
 };
 
 /** Every cell as a text. */
