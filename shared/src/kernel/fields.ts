@@ -26,6 +26,8 @@ export interface FieldTraits {
   multiline?: true;
   /** What the field holds, for the kit's choice of input. */
   holds?: 'decimal' | 'date' | 'timestamp' | 'reference';
+  /** The name of the records whose ids it holds, by whose numbers a file tells what was chosen. */
+  record?: string;
   /** The unit of all its values, which the heading of a file says. */
   unit?: MeasureUnit;
 }
@@ -174,6 +176,9 @@ export const timeOfDay = z
 export const turn = z.enum(TURNS);
 
 export const id = z.uuid().meta({ holds: 'reference' });
+
+/** A filter by some records of a name, such as `plant`: rows of one of them pass. */
+export const chosenFrom = (record: string, most: number) => z.array(id).max(most).optional().meta({ record });
 
 /** Versions are counted in four bytes. */
 const LARGEST_VERSION = 2 ** 31 - 1;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CALL_OFF_KINDS } from '../../calloff/call-off/states.ts';
 import {
   callsOf,
+  chosenFrom,
   code,
   decimal,
   decimalOut,
@@ -102,9 +103,9 @@ export const listPickUpPlans = listEndpoint({
     search: optionalText(60),
     state: z.array(planState).max(planState.options.length).optional(),
     turn: z.array(turn).max(TURNS.length).optional(),
-    plantId: z.array(id).max(MOST_CHOSEN).optional(),
-    supplierId: z.array(id).max(MOST_CHOSEN).optional(),
-    forwarderId: z.array(id).max(MOST_CHOSEN).optional(),
+    plantId: chosenFrom('plant', MOST_CHOSEN),
+    supplierId: chosenFrom('supplier', MOST_CHOSEN),
+    forwarderId: chosenFrom('forwarder', MOST_CHOSEN),
     /** Collected on one of these days. */
     pickupFrom: plainDate.optional(),
     pickupTo: plainDate.optional(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   callsOf,
+  chosenFrom,
   code,
   decimal,
   decimalOut,
@@ -197,8 +198,8 @@ const filter = {
   search: optionalText(60),
   state: z.array(instructionState).max(instructionState.options.length).optional(),
   turn: z.array(turn).max(TURNS.length).optional(),
-  materialId: z.array(id).max(MOST_CHOSEN).optional(),
-  supplierId: z.array(id).max(MOST_CHOSEN).optional(),
+  materialId: chosenFrom('material', MOST_CHOSEN),
+  supplierId: chosenFrom('supplier', MOST_CHOSEN),
   /** It begins between. */
   effectiveFrom: plainDate.optional(),
   effectiveTo: plainDate.optional(),
