@@ -21,5 +21,6 @@ it('two lists are the same set in whatever order, and none where one holds what 
   expect(isSameSet(['a', 'a'], ['a'])).toBe(true);
   expect(isSameSet(['a', 'a'], ['a', 'b'])).toBe(false);
   expect(isSameSet(['a'], ['a', 'b'])).toBe(false);
+  expect(isSameSet(['a', 'b'], ['a'])).toBe(false);
   expect(isSameSet([], [])).toBe(true);
 });
