@@ -3027,6 +3027,7 @@ export interface RoleTable {
   data_scope: 'all' | 'plants' | 'mrp' | 'company';
   changed_at: Timestamp;
   search_code: GeneratedAlways<string>;
+  search_name: GeneratedAlways<string>;
 }
 
 export interface RolePermissionTable {
@@ -4492,7 +4493,7 @@ export const columnTypes: Record<keyof Database, Readonly<Record<string, string>
   remittance_message: { tenant_id: 'int4', id: 'uuid', advice_id: 'uuid', company_id: 'uuid', place: 'int4', document_no: 'text', code: 'text', is_error: 'bool', said: 'text', is_trial: 'bool', at: 'timestamptz' },
   remittance_sending: { tenant_id: 'int4', advice_id: 'uuid', body: 'text', step: 'text', due_at: 'timestamptz', in_air: 'bool', locked_until: 'timestamptz' },
   removed_permission: { tenant_id: 'int4', type: 'text', path: 'text' },
-  role: { tenant_id: 'int4', id: 'uuid', version: 'int4', code: 'text', name: 'text', type: 'text', owner_company_id: 'uuid', description: 'text', data_scope: 'text', changed_at: 'timestamptz', search_code: 'text' },
+  role: { tenant_id: 'int4', id: 'uuid', version: 'int4', code: 'text', name: 'text', type: 'text', owner_company_id: 'uuid', description: 'text', data_scope: 'text', changed_at: 'timestamptz', search_code: 'text', search_name: 'text' },
   role_permission: { tenant_id: 'int4', role_id: 'uuid', permission_id: 'uuid' },
   scheduling_agreement: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', mrp_controller: 'text', supplier_id: 'uuid', material_id: 'uuid', kind: 'text', agreement_no: 'text', item: 'text', planning_contract_no: 'text', consignee: 'text', unloading_point_id: 'uuid', unit: 'text', decimals: 'int4', valid_from: 'date', valid_to: 'date', firm_days: 'int4', calls_off_production: 'bool', customer_references: '_text', sent: 'numeric', received_at_release: 'numeric', received: 'numeric', reset_on: 'date', last_dn_no: 'text', last_dn_date: 'date', last_dn_qty: 'numeric', release_id: 'uuid', resynchronised_at: 'timestamptz', closed: 'bool', changed_at: 'timestamptz', search_no: 'text', lookup_no: 'text', lookup_item: 'text', reset_planned_on: 'date', reset_reason: 'text', differs_at: 'text', differs_by: 'numeric' },
   second_factor: { tenant_id: 'int4', user_id: 'uuid', key_sealed: 'text', last_step: 'int8', new_key_sealed: 'text', new_key_at: 'timestamptz' },
