@@ -116,5 +116,5 @@ test('home counts failed tasks of others; one is begun again, one is put away wi
   await openAs('supplier-logistics', '/system/task');
   await expect(page.getByRole('listitem').filter({ hasText: 'Please export by month.' })).toContainText('Put away');
   await page.goto('/system/notification');
-  await expect(page.getByText('Zhou Min has put a task of yours away').first()).toBeVisible();
+  await expect(page.getByText('Zhou Min closed a failed task of yours').first()).toBeVisible();
 });

@@ -61,7 +61,7 @@ test('the supplier is told, sees its own row, and answers there', async ({ page,
   await openAs('supplier-logistics');
   await page.getByRole('banner').locator('a[href="/system/notification"]').click();
   const told = page.getByRole('listitem').filter({ hasText: `asks about ${part}: ${QUESTION}` });
-  await told.getByRole('button', { name: 'Handle' }).click();
+  await told.getByRole('button', { name: /^Answer/ }).click();
   await expect(shown(page).getByRole('heading', { level: 1, name: part })).toBeVisible();
   await section(page, 'Comments').click();
   await expect(shown(page).getByText(QUESTION)).toBeVisible();

@@ -94,7 +94,7 @@ test('a load is moved by hand, its labels are printed and printed again, its pie
 
   await planner.goto(`${place.address}/shipment/shipment`);
   await planner.getByRole('link', { name: SHIPMENT, exact: true }).click();
-  await expect(planner.getByText('1 label is not as printed any more').filter({ visible: true })).toBeVisible();
+  await expect(planner.getByText('1 label is out of date').filter({ visible: true })).toBeVisible();
   await section(planner, 'Handling units').click();
   const list = planner.waitForEvent('download');
   await button(planner, 'Packing list').click();
@@ -102,7 +102,7 @@ test('a load is moved by hand, its labels are printed and printed again, its pie
   await expect(button(planner, /^Print/)).toHaveCount(0);
 
   await printAgain(clerk);
-  await expect(planner.getByText('1 label is not as printed any more').filter({ visible: true })).toHaveCount(0);
+  await expect(planner.getByText('1 label is out of date').filter({ visible: true })).toHaveCount(0);
   await listItems(clerk);
   await openFromHome(clerk, /^Ship \d+$/, SHIPMENT);
   await button(clerk, 'Ship').click();

@@ -58,9 +58,7 @@ describe('new features', () => {
     const machines = 'shared/src/quality/machines.ts';
     const ofArea = [
       ...['area-names', 'areas', 'machines'].map(name => `shared/src/${name}.ts`),
-      ...['api-token', 'machine-account'].flatMap(feature =>
-        LANGUAGES.map(language => `shared/locales/${language}/system/${feature}.json`),
-      ),
+      ...LANGUAGES.map(language => `shared/locales/${language}/common.json`),
     ];
     expect(document.changed).toEqual(['shared/src/quality/area.ts', ...lists, ...judged, machines, ...ofArea]);
     for (const file of plain.changed) {

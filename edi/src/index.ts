@@ -5,6 +5,7 @@ export { type Detected, detect } from './detect.ts';
 export { type Difference, differences } from './differences.ts';
 export { syntaxAnswers } from './edifact/acknowledge.ts';
 export { SYNTAX_IDENTIFIERS, syntaxOf } from './edifact/charsets.ts';
+export { mayNameZone } from './edifact/moments.ts';
 export { Segment } from './edifact/segment.ts';
 export type { EdifactWriteOptions } from './edifact/segment-writer.ts';
 export { type SyntaxFault, type TokenHandler, Tokenizer } from './edifact/tokenizer.ts';

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { momentOf } from '../src/edifact/moments.ts';
-import { type PeriodOfDate, problemsOf, read } from '../src/index.ts';
+import { type PeriodOfDate, problemsOf, type ReadOptions, read } from '../src/index.ts';
 
 const textOf = (name: string): string => readFileSync(new URL(`field-cases/${name}.edi`, import.meta.url), 'latin1');
 
-const readText = (text: string) => {
-  const file = read(Buffer.from(text, 'latin1'));
+const readText = (text: string, options: ReadOptions = {}) => {
+  const file = read(Buffer.from(text, 'latin1'), options);
   return {
     releases: file.messages.flatMap(({ releases }) => releases.map(({ value, good }) => ({ ...value, good }))),
     problems: [...file.problems, ...file.messages.flatMap(message => problemsOf(message))].map(
@@ -17,6 +17,12 @@ const readText = (text: string) => {
 const readCase = (name: string) => readText(textOf(name));
 /** What is said of the messages of a text and of their units. */
 const problemsIn = (text: string) => read(Buffer.from(text, 'latin1')).messages.flatMap(message => problemsOf(message));
+
+/** What is said of the dates of a text that is read for a plant in a zone. */
+const datesToldIn = (text: string, zone: string) =>
+  read(Buffer.from(text, 'latin1'), { zone })
+    .messages.flatMap(message => problemsOf(message))
+    .filter(({ rule }) => rule === 'date');
 
 describe('a file as partners send it', () => {
   it('has its parts whole where UNA names a repetition before version 4 of the syntax', () => {
@@ -90,6 +96,25 @@ describe('a file as partners send it', () => {
     const [message] = read(Buffer.from(text, 'latin1')).messages;
     expect(message?.head.interchange?.created).toBe(told.length > 0 ? undefined : '2026-11-27T06:10');
     expect(problemsIn(text).map(({ severity, rule, record }) => [severity, rule, record])).toEqual(told);
+  });
+
+  it.each([
+    ['a day later at the plant', '202612012210?+0100:205', 'Asia/Shanghai', '2026-12-02', '2026-12-02T05:10'],
+    ['a day earlier at the plant', '202612010610UTC:303', 'America/Mexico_City', '2026-12-01', '2026-12-01T00:10'],
+    ['half an hour beside', '20261201061000Z:304', 'Asia/Kolkata', '2026-12-01', '2026-12-01T11:40'],
+  ])(
+    'reads the hour of an item by the clock of the plant, and tells what it has read: %s',
+    (_, due, zone, day, told) => {
+      const text = textOf('head-304').replace('DTM+2:20261201:102', `DTM+2:${due}`);
+      const { releases } = readText(text, { zone });
+      expect(releases).toMatchObject([{ good: true, lines: [{ from: day, to: day }] }]);
+      expect(datesToldIn(text, zone)).toMatchObject([{ severity: 'info', expected: told }]);
+    },
+  );
+
+  it('has nothing to tell of an hour whose offset is that of the plant', () => {
+    const text = textOf('head-304').replace('DTM+2:20261201:102', 'DTM+2:202612010610?+0100:205');
+    expect(datesToldIn(text, 'Europe/Berlin')).toEqual([]);
   });
 
   it('asks about the day of an item in another zone, and refuses one that cannot be read', () => {

@@ -1,5 +1,5 @@
 import { type AnyFeature, features, type Permission, type ScreenPath, screens } from './areas.ts';
-import type { DocumentSeed, Feature, NoticeGroup, RecordSeed } from './kernel/index.ts';
+import type { DocumentSeed, Feature, NoticeAct, NoticeGroup, NoticeSeed, RecordSeed } from './kernel/index.ts';
 
 /**
  * The documents of the product with all that other parts must know of them, put together from what each feature declares in
@@ -151,13 +151,18 @@ export const COUNTERS = features.flatMap(({ documents: own, counters }) => [
 /** A kind of notice: what it wants of its reader, and the event under which a user chooses how it is mailed. */
 export interface NoticeEntry {
   readonly group: NoticeGroup;
+  /** What its reader is asked to do; undefined where it only informs. */
+  readonly act: NoticeAct | undefined;
   readonly mailEvent: MailEvent | null;
 }
+
+const wantedBy = (seed: NoticeSeed): Pick<NoticeEntry, 'group' | 'act'> =>
+  typeof seed === 'string' ? { group: seed, act: undefined } : { group: 'action', act: seed.act };
 
 /** Every kind of notice, in the order of the menu. */
 export const notices = Object.fromEntries(
   inMenuOrder.flatMap(({ notices: own, mailEvent }) =>
-    Object.entries(own).map(([kind, group]) => [kind, { group, mailEvent: mailEvent as MailEvent | null }]),
+    Object.entries(own).map(([kind, seed]) => [kind, { ...wantedBy(seed), mailEvent: mailEvent as MailEvent | null }]),
   ),
 ) as Readonly<Record<NoticeKind, NoticeEntry>>;
 

@@ -21,21 +21,16 @@ const inList = (file: 'area' | 'machines', { area, after }: Spec): Registration 
   };
 };
 
-/** The features that name the areas which a token may reach. */
-const NAMING_AREAS = ['api-token', 'machine-account'];
-
-/** The area as one that a token may reach; in English where no name was given. */
+/** The area as one that tokens may reach; in English where no name was given. */
 const named = ({ area, said }: Spec): Registration[] =>
-  NAMING_AREAS.flatMap(feature =>
-    LANGUAGES.map((language, at) => ({
-      path: `shared/locales/${language}/system/${feature}.json`,
-      change: (text = '{}') => {
-        const tree = JSON.parse(text);
-        tree.areas[area] = said.get('area')?.[at] || said.get('area')?.[LANGUAGES.indexOf('en')] || capital(area);
-        return `${JSON.stringify(tree, null, 2)}\n`;
-      },
-    })),
-  );
+  LANGUAGES.map((language, at) => ({
+    path: `shared/locales/${language}/common.json`,
+    change: (text = '{}') => {
+      const tree = JSON.parse(text);
+      tree.areas[area] = said.get('area')?.[at] || said.get('area')?.[LANGUAGES.indexOf('en')] || capital(area);
+      return `${JSON.stringify(tree, null, 2)}\n`;
+    },
+  }));
 
 /**
  * Where an area that is new is named: the order of areas, the lists of features and of machines that are put together from all

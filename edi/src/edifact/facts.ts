@@ -1,7 +1,7 @@
 import type { Place, Severity } from '../model/problem.ts';
 import type { Spot } from '../model/trace.ts';
 import { canonicalDecimal } from '../text/decimal.ts';
-import { type Moment, momentOf, shapeOfMoment } from './moments.ts';
+import { type Moment, momentIn, momentOf, shapeOfMoment } from './moments.ts';
 import type { Segment } from './segment.ts';
 
 /** How the text of a component becomes a value. */
@@ -89,6 +89,13 @@ export class FactStore {
 /** Which values are kept where a second one comes for one place: the last one, or the first one and a fault. */
 export type KeepsFirst = 'none' | 'figures' | 'all';
 
+/** What numbers and hours of a message mean. */
+export interface ReadBy {
+  decimalMark: string;
+  /** The zone of the plant, where it is known. */
+  zone?: string | undefined;
+}
+
 /**
  * Reads the facts of a segment into a store. Answers whether its path has any. With `keepsFirst` a second figure or date for one
  * place, or a second value of any kind, is a fault and leaves the first one; otherwise the last one holds.
@@ -99,7 +106,7 @@ export function readFacts(
   segment: Segment,
   store: FactStore,
   fault: FactFault,
-  decimalMark: string,
+  by: ReadBy,
   keepsFirst: KeepsFirst = 'none',
 ): boolean {
   const facts = table[path];
@@ -107,7 +114,7 @@ export function readFacts(
   for (const fact of facts) {
     const raw = segment.text(fact.element, fact.component);
     if (raw.trim() === '') continue;
-    const value = factValue(fact, raw, segment, fault, decimalMark);
+    const value = factValue(fact, raw, segment, fault, by);
     if (value === undefined) continue;
     const keeps = keepsFirst === 'all' || (keepsFirst === 'figures' && fact.type !== 'text');
     const known = keeps ? store.own(fact.field) : undefined;
@@ -117,16 +124,10 @@ export function readFacts(
   return true;
 }
 
-function factValue(
-  fact: Fact,
-  raw: string,
-  segment: Segment,
-  fault: FactFault,
-  decimalMark: string,
-): string | undefined {
+function factValue(fact: Fact, raw: string, segment: Segment, fault: FactFault, by: ReadBy): string | undefined {
   if (fact.type === 'text') return raw.trimEnd();
-  if (fact.type === 'decimal') return readDecimal(raw, segment, fact.element, fact.component, fault, decimalMark);
-  const found = fact.type === 'stamp' ? readStamp(segment, fault) : readMoment(segment, fault);
+  if (fact.type === 'decimal') return readDecimal(raw, segment, fact.element, fact.component, fault, by.decimalMark);
+  const found = fact.type === 'stamp' ? readStamp(segment, fault, by) : readMoment(segment, fault, by);
   return fact.type === 'date' ? found?.from : found?.at;
 }
 
@@ -144,19 +145,27 @@ export function readDecimal(
   return value;
 }
 
-/** The point or period of time of a DTM. One that names another zone than that of the plant is taken as it stands, and told. */
-export function readMoment(segment: Segment, fault: FactFault): Moment | undefined {
-  const format = formatOf(segment);
-  const found = momentIn(segment);
-  if (!found) fault('error', 'date', segment, 1, 2, shapeOfMoment(format));
-  else if (found.zone !== undefined) fault('warning', 'date', segment, 1, 2, shapeOfMoment(LOCAL_TIME));
-  return found;
+/**
+ * The point or period of time of a DTM. An hour that says how far it is from UTC is read by the plant's clock, and what was
+ * read is told where it differs; where the plant's zone is not known, the hour is taken as it stands, with a warning.
+ */
+export function readMoment(segment: Segment, fault: FactFault, { zone }: ReadBy): Moment | undefined {
+  const found = foundIn(segment);
+  if (!found) fault('error', 'date', segment, 1, 2, shapeOfMoment(formatOf(segment)));
+  if (found?.zone === undefined) return found;
+  if (zone === undefined) {
+    fault('warning', 'date', segment, 1, 2, shapeOfMoment(LOCAL_TIME));
+    return found;
+  }
+  const local = momentIn(found, zone);
+  if (local.at !== found.at) fault('info', 'date', segment, 1, 2, local.at);
+  return local;
 }
 
-function readStamp(segment: Segment, fault: FactFault): Moment | undefined {
-  const found = momentIn(segment);
+function readStamp(segment: Segment, fault: FactFault, { zone }: ReadBy): Moment | undefined {
+  const found = foundIn(segment);
   if (!found) fault('warning', 'date', segment, 1, 2, shapeOfMoment(formatOf(segment)));
-  return found;
+  return found?.zone === undefined || zone === undefined ? found : momentIn(found, zone);
 }
 
 /** The format of a date and time without zone. */
@@ -166,7 +175,7 @@ function formatOf(segment: Segment): string {
   return segment.text(1, 3) || defaultFormat(segment.text(1, 2));
 }
 
-function momentIn(segment: Segment): Moment | undefined {
+function foundIn(segment: Segment): Moment | undefined {
   return momentOf(segment.text(1, 2).trim(), formatOf(segment));
 }
 

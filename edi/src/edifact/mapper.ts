@@ -18,6 +18,8 @@ export interface EdifactContext {
   unused: (path: string, segment: Segment) => void;
   /** Decimal mark of the interchange. */
   decimalMark: string;
+  /** The zone of the plant, where it is known. */
+  zone: string | undefined;
   firmUntil: (release: Release) => string | undefined;
   periodOfDate: (release: Release) => PeriodOfDate;
 }

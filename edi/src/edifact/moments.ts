@@ -7,7 +7,7 @@ export interface Moment {
   /** First and last day; the same day for a point in time. */
   from: string;
   to: string;
-  /** The zone of its hour, where it names one that need not be the plant's: an offset from UTC. */
+  /** How far its hour is from UTC, where it says so: it need not be the plant's time. */
   zone?: string;
 }
 
@@ -58,6 +58,29 @@ export function momentOf(text: string, format: string): Moment | undefined {
 /** How a value of a format looks; the codes of all formats where it is not known. */
 export function shapeOfMoment(format: string): string {
   return FORMATS[format]?.shape ?? Object.keys(FORMATS).join(' ');
+}
+
+const DAY_LENGTH = 10;
+
+/** How far an hour is from UTC, in minutes. */
+function minutesOf(zone: string): number {
+  const [, sign, hours = '0', minutes = '0'] = /^([+-])(\d{2})(\d{2})?$/.exec(zone.trim()) ?? [];
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
+}
+
+/** The same moment by the clock of a place, whose zone has a name of the IANA: `Asia/Shanghai`. */
+export function momentIn({ at, zone = 'UTC' }: Moment, place: string): Moment {
+  const utc = new Date(Date.parse(`${at}:00Z`) - minutesOf(zone) * 60_000);
+  const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: place, dateStyle: 'short', timeStyle: 'short' });
+  const local = clock.format(utc).replace(' ', 'T');
+  const day = local.slice(0, DAY_LENGTH);
+  return { at: local, from: day, to: day };
+}
+
+/** Whether a file may hold an hour that says how far it is from UTC. */
+export function mayNameZone(bytes: Uint8Array): boolean {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return ['205', '303', '304'].some(format => file.includes(`:${format}`, 0, 'latin1'));
 }
 
 /** A DTM composite: format 203 where there is a time of day, else 102. */

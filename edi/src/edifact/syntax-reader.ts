@@ -14,6 +14,8 @@ import { type SyntaxFault, type TokenHandler, Tokenizer } from './tokenizer.ts';
 export interface EdifactReadOptions {
   /** Last day of the firm zone of a release's agreement, for messages that don't mark it. */
   firmUntil?: (release: Release) => string | undefined;
+  /** The zone of the plant, such as `Asia/Shanghai`: hours that say how far they are from UTC are read by its clock. */
+  zone?: string | undefined;
   /** What a weekly or monthly quantity of DELFOR with one date holds for; the calendar week or month by default. */
   periodOfDate?: (release: Release) => PeriodOfDate | undefined;
 }
@@ -232,6 +234,7 @@ export class SyntaxReader implements TokenHandler {
       announce: () => this.announce(),
       unused: unusedIn(log),
       decimalMark: this.tokenizer.decimalMark,
+      zone: this.options.zone,
       firmUntil: this.options.firmUntil ?? (() => undefined),
       periodOfDate: release => this.options.periodOfDate?.(release) ?? 'calendar',
     });

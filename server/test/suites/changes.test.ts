@@ -8,7 +8,7 @@ import type { Route } from '../../src/platform/call/route.ts';
 import { inSeparateTransaction } from '../../src/platform/call/separate-transaction.ts';
 import { testServer } from '../server.ts';
 import { changedSince, changesOf, momentIn, OBSERVED } from './changes.ts';
-import { NOT_FILLED } from './rows.ts';
+import { NOT_FILLED } from './kinds-of-tables.ts';
 import { findingsOfStaleVersion } from './versions.ts';
 import { type World, worldOf } from './world.ts';
 

@@ -26,8 +26,9 @@ import {
   onePerReach,
   surveysOf,
 } from './isolation.ts';
+import { NOT_FILLED, OF_ONE_USER } from './kinds-of-tables.ts';
 import { addColleague, giveAllPlants, type Person, peopleOf } from './people.ts';
-import { markOf, NOT_FILLED, numbersOf, OF_ONE_USER } from './rows.ts';
+import { markOf, numbersOf } from './rows.ts';
 import { bring, type Foreign, type World, worldOf } from './world.ts';
 
 /** The shares of calls that are denied to strangers, and of reads that are surveyed: with both nets up, and with one of them alone. */

@@ -5,8 +5,9 @@ import { routes } from '../../src/app/features.ts';
 import { withPresents } from '../../src/platform/call/route.ts';
 import { nameOf } from '../contracts.ts';
 import { callsByName, tableOf, triedCalls } from './calls.ts';
+import { NOT_FILLED, OF_ONE_USER } from './kinds-of-tables.ts';
 import { holderOf } from './people.ts';
-import { idAt, NOT_FILLED, OF_ONE_USER } from './rows.ts';
+import { idAt } from './rows.ts';
 import { suiteServer } from './suite-server.ts';
 import { type World, worldOf } from './world.ts';
 

@@ -2,7 +2,7 @@ import type { Endpoint } from '@inbound/shared';
 import { changePlant, listPlants } from '@inbound/shared/master/plant/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callsByName, isBatch, sampleOfCalls, tableOf, triedCalls } from './calls.ts';
-import { NOT_FILLED, OF_ONE_USER } from './rows.ts';
+import { NOT_FILLED, OF_ONE_USER } from './kinds-of-tables.ts';
 import { suiteServer } from './suite-server.ts';
 import { asksForVersion, findingsOfStaleVersion } from './versions.ts';
 import { type World, worldOf } from './world.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { groupBy, indexBy } from './collections.ts';
+import { groupBy, indexBy, isSameSet } from './collections.ts';
 
 it('groups keep the order of items and of first keys', () => {
   expect([...groupBy(['b1', 'a1', 'b2'], item => item[0])]).toEqual([
@@ -14,4 +14,13 @@ it('an index keeps the last item of a key, and keys that plain objects inherit a
     ['a', 'a2'],
     ['__proto__', '__proto__'],
   ]);
+});
+
+it('two lists are the same set in whatever order, and none where one holds what the other does not', () => {
+  expect(isSameSet(['a', 'b'], ['b', 'a'])).toBe(true);
+  expect(isSameSet(['a', 'a'], ['a'])).toBe(true);
+  expect(isSameSet(['a', 'a'], ['a', 'b'])).toBe(false);
+  expect(isSameSet(['a'], ['a', 'b'])).toBe(false);
+  expect(isSameSet(['a', 'b'], ['a'])).toBe(false);
+  expect(isSameSet([], [])).toBe(true);
 });

@@ -76,3 +76,7 @@ export const roundDown = (value: Decimal, scale: number): Decimal => text(new Bi
 /** The same value in its shortest form, as it comes from a numeric column: 480.000 is 480. */
 export const shortest = (value: Decimal): Decimal =>
   value.includes('.') ? (value.replace(/\.?0+$/, '') as Decimal) : value;
+
+/** What parts a number from its decimals in a csv; the other sign parts its thousands. */
+export const DECIMAL_MARKS = ['point', 'comma'] as const;
+export type DecimalMark = (typeof DECIMAL_MARKS)[number];

@@ -56,6 +56,16 @@ export interface EventSeed {
 export const NOTICE_GROUPS = ['action', 'information', 'system'] as const;
 export type NoticeGroup = (typeof NOTICE_GROUPS)[number];
 
+/** What a notice asks its reader to do: the button that leads to the document is called by it. */
+export const NOTICE_ACTS = [
+  ...['accept', 'answer', 'book', 'check', 'collect', 'confirm', 'correct', 'decide', 'fill', 'nameTruck', 'pack'],
+  ...['rebook', 'reconfirm', 'renew', 'report'],
+] as const;
+export type NoticeAct = (typeof NOTICE_ACTS)[number];
+
+/** How a feature declares a notice: it informs, it is about the product itself, or it asks for an act. */
+export type NoticeSeed = Exclude<NoticeGroup, 'action'> | { readonly act: NoticeAct };
+
 /** The kind of the messages that go to subscriptions of a company; receivers of a plant get all others. */
 export const SUBSCRIBED_KIND = 'subscribed_event';
 

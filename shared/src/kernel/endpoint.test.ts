@@ -26,7 +26,15 @@ describe('a list', () => {
       access: list.access,
     });
     expect(Object.keys(list.summary.input.shape)).toEqual(['search', 'active']);
-    expect(Object.keys(list.exportFile.input.shape)).toEqual(['search', 'active', 'sort', 'format', 'columns', 'ids']);
+    expect(Object.keys(list.exportFile.input.shape)).toEqual([
+      'search',
+      'active',
+      'sort',
+      'format',
+      'decimalMark',
+      'columns',
+      'ids',
+    ]);
   });
   it('takes no filter that it does not name, and neither do its sisters', () => {
     for (const { input } of [list, list.summary, list.exportFile]) {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { FeatureName, Permission } from '../areas.ts';
 import type { PlainDate } from './dates.ts';
+import { DECIMAL_MARKS } from './decimal.ts';
 import { id } from './fields.ts';
 import { type ListRequest, listAnswer, listRequestShape, type Page, summaryAnswer } from './paging.ts';
 import { withRanges } from './ranges.ts';
@@ -188,6 +189,8 @@ export const exportedFields = (row: z.ZodObject): string[] =>
 const exportShape = (sortable: readonly string[], row: z.ZodObject) => ({
   sort: listRequestShape(sortable).sort,
   format: z.enum(['xlsx', 'csv']).default('xlsx'),
+  /** How a csv writes decimals; with a comma its cells are parted by semicolons, as spreadsheets of such countries read it. */
+  decimalMark: z.enum(DECIMAL_MARKS).optional(),
   columns: z
     .array(z.enum(exportedFields(row) as [string, ...string[]]))
     .min(1)

@@ -1,5 +1,5 @@
 import type { RoleCode } from '../system/role/roles.ts';
-import type { DocumentSeed, EventSeed, NoticeGroup, RecordSeed } from './document.ts';
+import type { DocumentSeed, EventSeed, NoticeSeed, RecordSeed } from './document.ts';
 import type { ScreenAddress, ScreenSeed } from './screens.ts';
 
 type Screens<P extends string> = Record<ScreenAddress, ScreenSeed<P | 'session' | 'open'>>;
@@ -32,7 +32,7 @@ export interface Feature<
   S extends Screens<P> = Screens<P>,
   D extends Named<DocumentSeed> = Named<DocumentSeed>,
   R extends Named<RecordSeed> = Named<RecordSeed>,
-  K extends Named<NoticeGroup> = Named<NoticeGroup>,
+  K extends Named<NoticeSeed> = Named<NoticeSeed>,
   M extends string | null = string | null,
   C extends string = string,
   G extends Named<readonly string[]> = Named<readonly string[]>,
@@ -59,7 +59,7 @@ export const feature = <
   S extends Screens<P> = Record<never, never>,
   const D extends Named<DocumentSeed<keyof S & string>> = None,
   const R extends Named<RecordSeed> = None,
-  const K extends Named<NoticeGroup> = None,
+  const K extends Named<NoticeSeed> = None,
   M extends string | null = N,
   C extends string = never,
   const G extends Named<readonly string[]> = None,

@@ -9,6 +9,14 @@ import { TURNS } from './machine.ts';
  * ends, so that a schema reads the same in the server, in a form and in the API reference.
  */
 
+/** Units in which a field is always kept; they are written alike in every language. */
+export const MEASURE_UNITS = ['kg', 'g', 'mm', 'km', 'm²', 'm³', '%'] as const;
+export type MeasureUnit = (typeof MEASURE_UNITS)[number];
+
+/** A heading with the unit of all that stands below it, as tables and files write it: `Net weight (kg)`. */
+export const withUnit = (heading: string, unit: MeasureUnit | undefined): string =>
+  unit === undefined || heading.split(/[\s()（）]+/).includes(unit) ? heading : `${heading} (${unit})`;
+
 /** How a form treats what is typed; the server trims by the same property (administration.md, Rules). */
 export interface FieldTraits {
   /** Codes, numbers and phones: full-width characters become ASCII on blur. */
@@ -18,6 +26,10 @@ export interface FieldTraits {
   multiline?: true;
   /** What the field holds, for the kit's choice of input. */
   holds?: 'decimal' | 'date' | 'timestamp' | 'reference';
+  /** The name of the records whose ids it holds, by whose numbers a file tells what was chosen. */
+  record?: string;
+  /** The unit of all its values, which the heading of a file says. */
+  unit?: MeasureUnit;
 }
 
 declare module 'zod' {
@@ -164,6 +176,9 @@ export const timeOfDay = z
 export const turn = z.enum(TURNS);
 
 export const id = z.uuid().meta({ holds: 'reference' });
+
+/** A filter by some records of a name, such as `plant`: rows of one of them pass. */
+export const chosenFrom = (record: string, most: number) => z.array(id).max(most).optional().meta({ record });
 
 /** Versions are counted in four bytes. */
 const LARGEST_VERSION = 2 ** 31 - 1;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DECIMAL_MARKS } from './decimal.ts';
 import { type Access, endpoint } from './endpoint.ts';
 
 /** The most bytes of an imported file (administration.md, Settings with numbers). */
@@ -15,10 +16,6 @@ export type ImportVerdict = (typeof IMPORT_VERDICTS)[number];
 /** The character sets in which the text of a table may be written; UTF-16 begins with its mark. */
 export const IMPORT_CHARSETS = ['utf-8', 'utf-16', 'gb18030', 'big5', 'shift_jis', 'euc-kr', 'windows-1252'] as const;
 export type ImportCharset = (typeof IMPORT_CHARSETS)[number];
-
-/** What parts a number from its decimals in a csv; the other sign parts its thousands. */
-export const DECIMAL_MARKS = ['point', 'comma'] as const;
-export type DecimalMark = (typeof DECIMAL_MARKS)[number];
 
 const LONGEST_SHEET_NAME = 31;
 

@@ -107,7 +107,7 @@ export class ApplicationAnswerMapper implements EdifactMapper {
   segment(path: string, segment: Segment): void {
     if (path === 'ERC') this.errors.push({ code: segment.text(1) });
     else if (path.startsWith('ERC/')) this.readError(segment);
-    else if (!readFacts(APPLICATION_FACTS, path, segment, this.store, this.fault, this.context.decimalMark)) {
+    else if (!readFacts(APPLICATION_FACTS, path, segment, this.store, this.fault, this.context)) {
       this.context.unused(path, segment);
     }
   }

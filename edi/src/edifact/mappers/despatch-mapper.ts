@@ -249,7 +249,7 @@ export class DespatchMapper implements EdifactMapper {
       (severity, rule, at, element, component, expected) => {
         this.log.add(segmentProblem(at, severity, rule, element, component, expected));
       },
-      this.context.decimalMark,
+      this.context,
     );
     if (!isUsed) this.context.unused(path, segment);
   }

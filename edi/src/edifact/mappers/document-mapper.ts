@@ -238,7 +238,7 @@ export class DocumentMapper<T extends object> implements EdifactMapper {
 
   private facts(table: FactTable, path: string, segment: Segment, part: Part): boolean {
     const { keepsFirst } = this.table;
-    return readFacts(table, path, segment, part.store, this.fault, this.context.decimalMark, keepsFirst);
+    return readFacts(table, path, segment, part.store, this.fault, this.context, keepsFirst);
   }
 
   /** The numbers of a part by their qualifiers. The first one of a LIN is the part's own where its qualifier is not known. */

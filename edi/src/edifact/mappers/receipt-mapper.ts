@@ -100,7 +100,7 @@ export class ReceiptMapper implements EdifactMapper {
   }
 
   private facts(table: FactTable, path: string, segment: Segment, store: FactStore): void {
-    const isUsed = readFacts(table, path, segment, store, this.fault, this.context.decimalMark);
+    const isUsed = readFacts(table, path, segment, store, this.fault, this.context);
     if (!isUsed) this.context.unused(path, segment);
   }
 

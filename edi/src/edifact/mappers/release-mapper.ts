@@ -91,7 +91,7 @@ export class ReleaseMapper implements EdifactMapper {
   /** The date of a sequence holds for the requirements in it that have none. */
   private sequenceSegment(path: string, segment: Segment): void {
     if (path === 'SEQ') this.sequenceDate = undefined;
-    else if (/^SEQ\/DTM\+(2|10|17)$/.test(path)) this.sequenceDate = readMoment(segment, this.fault);
+    else if (/^SEQ\/DTM\+(2|10|17)$/.test(path)) this.sequenceDate = readMoment(segment, this.fault, this.context);
     else this.context.unused(path, segment);
   }
 
@@ -218,7 +218,7 @@ export class ReleaseMapper implements EdifactMapper {
       this.context.unused(path, segment);
       return;
     }
-    const found = readMoment(segment, this.fault);
+    const found = readMoment(segment, this.fault, this.context);
     if (found) this.setDate(requirement, name, found, segment);
     else requirement.unreadable = true;
   }
@@ -238,7 +238,7 @@ export class ReleaseMapper implements EdifactMapper {
   }
 
   private readGoAheadDate(path: string, segment: Segment): void {
-    const found = readMoment(segment, this.fault);
+    const found = readMoment(segment, this.fault, this.context);
     const isUsed = found && this.release!.addGoAheadDate(segment.text(1, 1), found.from, segment.place(1, 2));
     if (found && !isUsed) this.context.unused(path, segment);
   }
@@ -274,7 +274,7 @@ export class ReleaseMapper implements EdifactMapper {
   }
 
   private facts(table: FactTable, path: string, segment: Segment, store: FactStore): boolean {
-    return readFacts(table, path, segment, store, this.fault, this.context.decimalMark, 'figures');
+    return readFacts(table, path, segment, store, this.fault, this.context, 'figures');
   }
 
   private readonly fault: FactFault = (severity, rule, segment, element, component, expected) => {

@@ -1,3 +1,4 @@
+import { mayNameZone } from '@inbound/edi';
 import { addDays, type PlainDate, refuse } from '@inbound/shared';
 import type { ReleaseProblem, ReleaseReport } from '@inbound/shared/calloff/release/contract';
 import { TAKEN_FORMATS } from '@inbound/shared/calloff/release/message-rules';
@@ -54,20 +55,36 @@ const periodsOf = (directory: Directory, releases: readonly Named[]): FileToRead
   return new Map(periods.flat());
 };
 
+/** The zone of the plants of a file that may hold an hour of another one; undefined where they are in several. */
+const zoneOf = (content: Buffer, directory: Directory, releases: readonly Named[]): string | undefined => {
+  if (!mayNameZone(content)) return undefined;
+  const zones = new Set(
+    releases.flatMap(release => {
+      const placed = referencesOf(directory, release);
+      return 'refused' in placed ? [] : [placed.found.plant.time_zone];
+    }),
+  );
+  return zones.size === 1 ? [...zones][0] : undefined;
+};
+
 interface Incoming extends Pick<FileToRead, 'name' | 'mapping' | 'choice'> {
   content: Buffer;
 }
 
-/** Reads a file and what it names; a second time where agreements say how far a release is firm, or partners what its dates mean. */
+/**
+ * Reads a file and what it names; a second time where agreements say how far a release is firm, partners what its dates mean,
+ * or plants by which clock its hours are read.
+ */
 const readIncoming = async (ctx: Ctx, { name, content, ...by }: Incoming, plantNo: string | undefined) => {
-  const readWith = async (agreed: Pick<FileToRead, 'firmEnds' | 'periods'>) =>
+  const readWith = async (agreed: Pick<FileToRead, 'firmEnds' | 'periods' | 'zone'>) =>
     new IncomingFile(asBuffer(await inThread(ctx, readReleaseFile, { content, name, ...agreed, ...by })));
   const file = await readWith({ firmEnds: new Map(), periods: new Map() });
   const named = file.index.units.map(unit => unit.named);
   const directory = await readDirectory(ctx, named, plantNo);
-  const agreed = { firmEnds: firmEndsOf(directory, named), periods: periodsOf(directory, named) };
-  const saysMore = agreed.firmEnds.size + agreed.periods.size > 0;
-  return { file: saysMore ? await readWith(agreed) : file, directory, periods: agreed.periods };
+  const zone = zoneOf(content, directory, named);
+  const agreed = { firmEnds: firmEndsOf(directory, named), periods: periodsOf(directory, named), zone };
+  const saysMore = agreed.firmEnds.size + agreed.periods.size > 0 || zone !== undefined;
+  return { file: saysMore ? await readWith(agreed) : file, directory, periods: agreed.periods, zone };
 };
 
 // ── The file ─────────────────────────────────────────────────────────────────────────────────────
@@ -117,7 +134,7 @@ const unread = (mode: Intake['mode'], problem: ReleaseProblem): Read => ({
 
 /** Reads a file and takes its releases; those of a dry run are undone. */
 const readAndTake = async (ctx: Ctx, incoming: Incoming, intake: Intake, fileId: string | null): Promise<Read> => {
-  const { file, directory, periods } = await readIncoming(ctx, incoming, intake.plantNo);
+  const { file, directory, periods, zone } = await readIncoming(ctx, incoming, intake.plantNo);
   const { messages, units, problems } = file.index;
   await reportRead(ctx, units.length);
   if (units.length === 0 && problems.length === 0) {
@@ -127,7 +144,7 @@ const readAndTake = async (ctx: Ctx, incoming: Incoming, intake: Intake, fileId:
   }
   const isIncomplete = incompleteOrders(directory, units);
   const taken = await takeAll({ ctx, intake, directory, fileId, isIncomplete, attempt: ctx.tx.attempt }, file);
-  const releases = await locate(ctx, { ...incoming, periods }, taken.releases);
+  const releases = await locate(ctx, { ...incoming, periods, zone }, taken.releases);
   const faulty = await faultyOf(ctx, incoming, releases);
   return { format: messages[0]?.format ?? '', releases, problems, refusal: taken.refusal, ...(faulty && { faulty }) };
 };

@@ -9,13 +9,20 @@ const keyOf = ({ position, path }: Wanted): string => `${position} ${path}`;
 /** Gives each problem the place of the value that it is about; the file is asked only where there is one. */
 export const locate = async (
   ctx: Ctx,
-  { content, periods, mapping, choice }: { content: Buffer } & Pick<FileToRead, 'periods' | 'mapping' | 'choice'>,
+  {
+    content,
+    periods,
+    zone,
+    mapping,
+    choice,
+  }: { content: Buffer } & Pick<FileToRead, 'periods' | 'zone' | 'mapping' | 'choice'>,
   releases: readonly OpenRelease[],
 ): Promise<ImportedRelease[]> => {
   const wanted = releases.flatMap(({ position, problems }) =>
     problems.flatMap(({ path }) => (path === undefined ? [] : [{ position, path }])),
   );
-  const spots = wanted.length > 0 ? await inThread(ctx, findPlaces, { content, wanted, periods, mapping, choice }) : [];
+  const spots =
+    wanted.length > 0 ? await inThread(ctx, findPlaces, { content, wanted, periods, zone, mapping, choice }) : [];
   const spotBy = new Map(wanted.map((one, at) => [keyOf(one), spots[at]]));
   return releases.map(release => ({
     ...release,

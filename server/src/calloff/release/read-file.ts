@@ -15,6 +15,8 @@ const PIECE_BYTES = 65_536;
 interface AgreedOf {
   /** What a weekly or monthly quantity with one date holds for, by `firmKey`; the calendar period where it is not said. */
   periods: ReadonlyMap<string, PeriodOfDate>;
+  /** The zone of the plants of all its releases, by whose clock hours of other zones are read. */
+  zone?: string | undefined;
 }
 
 /** A file of releases, and where the firm zones of some of them end. */
@@ -101,12 +103,12 @@ const periodBy =
 /** Reads a file of releases; what comes out is opened by `IncomingFile`. What is no text is refused (`file_format`). */
 export const readReleaseFile: Work<FileToRead, Uint8Array> = {
   name: 'read-release-file',
-  run: async ({ content, name, firmEnds, periods, mapping, choice }) => {
+  run: async ({ content, name, firmEnds, periods, zone, mapping, choice }) => {
     const bytes = asBuffer(content);
     if (isTable(bytes) !== 'xlsx') checkText(bytes);
     const firmUntil = (release: Release) => firmEnds.get(firmKey(namedBy(release)));
     const gatherer = new Gatherer(name);
-    const options = { pieceBytes: PIECE_BYTES, firmUntil, periodOfDate: periodBy(periods), mapping, choice };
+    const options = { pieceBytes: PIECE_BYTES, firmUntil, periodOfDate: periodBy(periods), zone, mapping, choice };
     for await (const event of releaseEvents(bytes, options)) gatherer.add(event);
     return gatherer.pack();
   },

@@ -273,4 +273,25 @@ describe('a spreadsheet of materials', () => {
       counts: { new: 0, changed: 0, unchanged: 1, error: 0 },
     });
   });
+
+  it('has decimal commas and semicolons where they are asked for, and is read so where the mark is stated', async () => {
+    const admin = await server.as('tenant-admin');
+    await created(admin, {
+      partNo: 'KOMMA',
+      netWeight: '1.234',
+      grossWeight: '12',
+      unloadingPointId: await pointIn('2031'),
+    });
+    const asked = { search: 'KOMMA', format: 'csv' as const, decimalMark: 'comma' as const };
+    const weights = {
+      ...asked,
+      columns: ['partNo', 'netWeight', 'grossWeight'] as ('partNo' | 'netWeight' | 'grossWeight')[],
+    };
+    expect((await admin.try(listMaterials.exportFile, weights)).body.split('\r\n')[1]).toBe('KOMMA;1,234;12');
+    const { body } = await admin.try(listMaterials.exportFile, asked);
+    const again = { file: { name: 'again.csv', content: body } };
+    expect(await admin.call(importMaterials, { decimalMark: 'comma' }, again)).toMatchObject({
+      counts: { new: 0, changed: 0, unchanged: 1, error: 0 },
+    });
+  });
 });

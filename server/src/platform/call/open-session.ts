@@ -127,17 +127,26 @@ export interface OpenedSession {
   isSeenAgain: boolean;
 }
 
+/** What is wrong with the password; nothing of whoever signed in by an issuer, who has typed none. */
+const passwordFlaws = (user: GateColumns, now: Timestamp) => {
+  if (user.by_issuer) return { isOfOthers: false, isExpired: false, isWeak: false };
+  const [changed, first] = [user.password_changed_at, user.arrived_at ?? user.first_login_at];
+  const ends = (changed ? Date.parse(changed) : 0) + (user.validate_date_value ?? 0) * DAY_MS;
+  return {
+    // A password that was not changed since the user was here first is still the one that somebody else has set.
+    isOfOthers: !first || !changed || Date.parse(changed) < Date.parse(first),
+    isExpired: user.is_validate_date === true && Date.parse(now) > ends,
+    isWeak: user.is_weak,
+  };
+};
+
 /** The three flags of the specification (§4, Session). */
 export const flagsOf = (user: GateColumns, now: Timestamp) => {
-  const changed = user.password_changed_at ? Date.parse(user.password_changed_at) : 0;
-  const { by_issuer: byIssuer } = user;
+  const { isExpired, isWeak } = passwordFlaws(user, now);
   return {
     newUser: user.first_login_at === user.last_login_at,
-    passwordExpired:
-      !byIssuer &&
-      user.is_validate_date === true &&
-      Date.parse(now) > changed + (user.validate_date_value ?? 0) * DAY_MS,
-    weakPassword: !byIssuer && user.is_weak,
+    passwordExpired: isExpired,
+    weakPassword: isWeak,
   };
 };
 
@@ -147,17 +156,14 @@ export const needsFactor = (grants: Session['grants'], asks: boolean): boolean =
 
 /** Why the password must be changed, if it must. */
 const passwordCauseOf = (user: GateColumns, now: Timestamp): GateCause | undefined => {
-  const { password_changed_at: changed } = user;
-  const first = user.arrived_at ?? user.first_login_at;
-  const { passwordExpired, weakPassword } = flagsOf(user, now);
-  // A password that was not changed since the user was here first is still the one that somebody else has set.
-  if (!first || !changed || Date.parse(changed) < Date.parse(first)) return 'new';
-  if (passwordExpired) return 'expired';
-  return weakPassword ? 'weak' : undefined;
+  const { isOfOthers, isExpired, isWeak } = passwordFlaws(user, now);
+  if (isOfOthers) return 'new';
+  if (isExpired) return 'expired';
+  return isWeak ? 'weak' : undefined;
 };
 
 const gateCauseOf = (user: GateColumns, grants: Session['grants'], now: Timestamp): GateCause | undefined => {
-  const ofPassword = user.by_issuer ? undefined : passwordCauseOf(user, now);
+  const ofPassword = passwordCauseOf(user, now);
   if (ofPassword) return ofPassword;
   if (user.second_factor_at === null && needsFactor(grants, user.asks_for_factor)) return 'factor';
   return user.pending_agreement === null ? undefined : 'agreement';

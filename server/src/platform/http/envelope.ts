@@ -1,6 +1,9 @@
 import { type ErrorParam, errors, infoOf, type Refusal, SUCCESS } from '@inbound/shared';
 import type { MoreName } from '../list/more-names.ts';
 
+/** The status of a refusal; one that browsers alone know is a fault where a server answers it. */
+export const statusOf = ({ code }: Refusal): number => errors[code].http || errors.fault.http;
+
 /** The form of every answer (specification §7): code, data, info, and a track id to ask support about. */
 export interface Envelope {
   code: string;

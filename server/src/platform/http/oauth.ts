@@ -1,5 +1,6 @@
 import { type ErrorCode, errors, type Refusal, refuse } from '@inbound/shared';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { statusOf } from './envelope.ts';
 import { sentenceFor } from './reply-language.ts';
 
 const BASIC = /^Basic ([A-Za-z0-9+/]+={0,2})$/i;
@@ -46,7 +47,7 @@ export const sendOauthError = (request: FastifyRequest, reply: FastifyReply, ref
   if (seconds !== undefined) reply.header('retry-after', String(seconds));
   if (refusal.code === 'client_credentials') reply.header('www-authenticate', 'Basic realm="inbound"');
   return reply
-    .status(errors[refusal.code].http || 500)
+    .status(statusOf(refusal))
     .header('content-type', 'application/json; charset=utf-8')
     .send({
       error: OAUTH_ERRORS[refusal.code] ?? 'invalid_request',

@@ -1,10 +1,10 @@
 import type { Socket } from 'node:net';
-import { DEFAULT_LANGUAGE, errors, Refusal, refuse } from '@inbound/shared';
+import { DEFAULT_LANGUAGE, Refusal, refuse } from '@inbound/shared';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { refusalOfDatabase } from '../database/duplicates.ts';
 import { newTrackId } from '../tools/ids.ts';
-import { failure } from './envelope.ts';
+import { failure, statusOf } from './envelope.ts';
 import { sentenceFor, sentenceOf } from './reply-language.ts';
 
 /** The most bytes of a body, where a contract does not say otherwise. */
@@ -50,7 +50,7 @@ export const sendRefusal = (request: FastifyRequest, reply: FastifyReply, refusa
   const seconds = refusal.params.seconds;
   if (seconds !== undefined) reply.header('retry-after', String(seconds));
   return reply
-    .status(errors[refusal.code].http || 500)
+    .status(statusOf(refusal))
     .header('x-track-id', trackId)
     .header('cache-control', 'no-store')
     .header('content-type', JSON_TYPE)

@@ -1,5 +1,6 @@
 import { refuse } from '@inbound/shared';
 
+const SIGNATURE = Buffer.from('PK\u0003\u0004', 'latin1');
 const END_OF_DIRECTORY = 0x06054b50;
 const DIRECTORY_ENTRY = 0x02014b50;
 const END_LENGTH = 22;
@@ -16,6 +17,9 @@ const INFLATED_LIMIT = 256 * 1024 * 1024;
 /** Small parts may be packed tightly; a whole archive that grows beyond this is made to harm. */
 const RATIO_LIMIT = 120;
 const ALWAYS_ALLOWED = 8 * 1024 * 1024;
+
+/** Whether a file begins as an archive does; a workbook is one. */
+export const isArchive = (content: Buffer): boolean => content.subarray(0, SIGNATURE.length).equals(SIGNATURE);
 
 /** A part of an archive: where its local header stands, how it is packed, and how many bytes it has there. */
 export interface ArchiveEntry {

@@ -1,4 +1,5 @@
 import { type Refusal, refuse } from '@inbound/shared';
+import { isArchive } from './archive.ts';
 
 /** What a table may be in, as its refusals say it. */
 export const ALLOWED = 'xlsx, csv';
@@ -7,8 +8,6 @@ export const ALLOWED = 'xlsx, csv';
 const COMPOUND = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
 /** The part of a compound file that holds a protected workbook, as its directory names it. */
 const PROTECTED = Buffer.from('EncryptedPackage', 'utf16le');
-
-const ARCHIVE = Buffer.from('PK\u0003\u0004', 'latin1');
 
 /** Kinds of files that are no tables, by what they begin with, however they are called. */
 const BEGINNINGS: readonly (readonly [begins: Buffer | RegExp, name: string])[] = [
@@ -39,8 +38,7 @@ const nameOf = (content: Buffer): string | undefined => {
     .subarray(0, SNIFFED_BYTES)
     .toString('latin1')
     .replace(/^\u00ef\u00bb\u00bf/, '');
-  if (content.subarray(0, ARCHIVE.length).equals(ARCHIVE))
-    return PARTS.find(([part]) => content.includes(part, 0, 'latin1'))?.[1];
+  if (isArchive(content)) return PARTS.find(([part]) => content.includes(part, 0, 'latin1'))?.[1];
   return BEGINNINGS.find(([begins]) =>
     begins instanceof RegExp ? begins.test(text) : content.subarray(0, begins.length).equals(begins),
   )?.[1];

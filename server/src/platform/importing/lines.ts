@@ -9,6 +9,7 @@ import {
   type ImportReport,
   type importEndpoint,
   type Language,
+  MEASURE_UNITS,
   Refusal,
   refuse,
   type TableChoice,
@@ -50,6 +51,9 @@ const ENDS = /^\s*|\s*$/g;
 const IN_LIST = /\[\d+\]$/;
 const WHOLE = /^-?\d{1,15}$/;
 
+/** The unit that a heading names behind its field, as files of the product do. */
+const UNIT_BEHIND = new RegExp(`\\s*\\((${MEASURE_UNITS.join('|')})\\)$`, 'iu');
+
 /** Which column of the file holds which field, by key or by its name in any language. */
 const mapColumns = (language: Language, call: ImportCall, header: readonly string[]): Map<string, number> => {
   const feature = featureOf(call);
@@ -57,7 +61,8 @@ const mapColumns = (language: Language, call: ImportCall, header: readonly strin
   const plain = header.map(name => name.normalize('NFKC').replace(ENDS, '').toLowerCase());
   for (const key of Object.keys(call.row.shape)) {
     const names = new Set(fieldNames(feature, key).map(name => name.normalize('NFKC').toLowerCase()));
-    const [at, another] = plain.flatMap((name, place) => (names.has(name) ? [place] : []));
+    const isNamed = (name: string): boolean => names.has(name) || names.has(name.replace(UNIT_BEHIND, ''));
+    const [at, another] = plain.flatMap((name, place) => (isNamed(name) ? [place] : []));
     if (another !== undefined) throw refuse('heading_twice', { heading: fieldText(language, feature, key) });
     if (at !== undefined) columns.set(key, at);
   }

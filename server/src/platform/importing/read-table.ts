@@ -2,7 +2,7 @@ import { type ImportProblem, refuse, type TableChoice, type TableReading } from 
 import { parse } from 'csv-parse/sync';
 import { asBuffer } from '../threads/bytes.ts';
 import type { Work } from '../threads/work.ts';
-import { checkArchive } from './archive.ts';
+import { checkArchive, isArchive } from './archive.ts';
 import { decodeText } from './charset.ts';
 import { ALLOWED, foreignFile } from './foreign-file.ts';
 import { ShownZeros } from './shown-zeros.ts';
@@ -32,8 +32,6 @@ export interface TableFile {
 }
 
 export type Problem = ImportProblem;
-
-const isArchive = (content: Buffer): boolean => content.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004', 'latin1'));
 
 /** The refusal of a file with more than `most` rows. */
 export const tooLong = (most: number) =>

@@ -1,4 +1,5 @@
 import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib';
+import { asMarkup } from '../tools/markup.ts';
 
 /** A sheet of texts that stands behind the others of a workbook. */
 export interface AddedSheet {
@@ -53,18 +54,9 @@ const textOf = (tail: Buffer, start: number, { at, packed }: Entry): string => {
   return inflateRawSync(tail.subarray(begin, begin + packed)).toString('utf8');
 };
 
-const escaped = (text: string): string =>
-  text
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these signs have no place in XML
-    .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
-
 const sheetXml = ({ rows }: AddedSheet): string => {
   const columns = WIDTHS.map((width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`);
-  const cell = (text: string) => `<c t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
+  const cell = (text: string) => `<c t="inlineStr"><is><t xml:space="preserve">${asMarkup(text)}</t></is></c>`;
   return [
     '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>',
     '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">',
@@ -83,7 +75,7 @@ const listedIn = (name: string, text: string, place: { path: string; no: number 
   const added: Record<string, readonly [string, string]> = {
     'xl/workbook.xml': [
       '</sheets>',
-      `<sheet name="${escaped(sheet.name)}" sheetId="${no}" r:id="${RELATION}"/></sheets>`,
+      `<sheet name="${asMarkup(sheet.name)}" sheetId="${no}" r:id="${RELATION}"/></sheets>`,
     ],
     'xl/_rels/workbook.xml.rels': [
       '</Relationships>',

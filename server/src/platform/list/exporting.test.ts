@@ -7,6 +7,7 @@ import { type Caller, testServer } from '../../../test/server.ts';
 
 const server = testServer();
 const CSV = { format: 'csv' } as const;
+const BYTE_ORDER_MARK = '\uFEFF';
 
 let supplier: Caller;
 let stranger: Caller;
@@ -38,6 +39,16 @@ it('has the columns that are asked for, in their order, and refuses those that t
       await supplier.try(listCallOffLines.exportFile, { ...CSV, columns: [column] as never }),
       column,
     ).toMatchObject({ status: 422, code: 'invalid' });
+});
+
+it('says in the heading of a column the unit of all its values', async () => {
+  const asked = { ...CSV, columns: ['partNo', 'netWeight', 'grossWeight'] };
+  const headingIn = async (language: string): Promise<string | undefined> => {
+    const { body } = await supplier.try(listMaterials.exportFile, asked, { headers: { 'accept-language': language } });
+    return body.replace(BYTE_ORDER_MARK, '').split('\r\n')[0];
+  };
+  expect(await headingIn('en')).toBe('Part number,Net weight (kg),Gross weight (kg)');
+  expect(await headingIn('ja')).toMatch(/\(kg\),.+\(kg\)$/);
 });
 
 describe('a spreadsheet', () => {

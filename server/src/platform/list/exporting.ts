@@ -1,4 +1,4 @@
-import { dateIn, featureOf, refuse, timeIn } from '@inbound/shared';
+import { type DecimalMark, dateIn, featureOf, refuse, timeIn, withUnit } from '@inbound/shared';
 import type { z } from 'zod';
 import type { Ctx, SessionPlant } from '../call/context.ts';
 import { inThread } from '../call/in-thread.ts';
@@ -11,7 +11,7 @@ import { filteredRows } from './filtered-rows.ts';
 import { readAll } from './list.ts';
 import type { ListSpec } from './list-spec.ts';
 import { aboutSheet } from './sheet-about.ts';
-import { columnKind } from './sheet-cells.ts';
+import { columnKind, columnUnit } from './sheet-cells.ts';
 import { columnWords } from './sheet-words.ts';
 import { countRows } from './summary.ts';
 import { type Sheet, writeSheet } from './write-sheet.ts';
@@ -23,6 +23,7 @@ const MEDIA_TYPES = { xlsx: XLSX_TYPE, csv: CSV_TYPE } as const;
 /** The options of an export besides the filter of its list. */
 export interface ExportRequest {
   format: 'xlsx' | 'csv';
+  decimalMark?: DecimalMark | undefined;
   columns?: string[] | undefined;
   sort?: string | undefined;
 }
@@ -84,7 +85,7 @@ const columnsOf = ({ language }: Ctx, spec: ListSpec, { format, columns }: Expor
   const feature = featureOf(spec.of);
   const shape: Readonly<Record<string, z.ZodType>> = spec.of.row.shape;
   return (columns ?? defaultColumns(language, spec.of)).flatMap(key => {
-    const name = fieldText(language, feature, key);
+    const name = withUnit(fieldText(language, feature, key), columnUnit(shape[key]));
     const words = format === 'xlsx' ? columnWords(language, feature, key, shape[key]) : undefined;
     const inText = words && { key, name: say(language, 'sheet.inWords', { name }), kind: 'text' as const, words };
     return [{ key, name, kind: columnKind(shape[key]), words: undefined }, ...(inText ? [inText] : [])];
@@ -93,14 +94,14 @@ const columnsOf = ({ language }: Ctx, spec: ListSpec, { format, columns }: Expor
 
 /** All filtered rows of a list as a spreadsheet or csv, with the column names of the reader's language. */
 export const exportRows = async (ctx: Ctx, spec: ListSpec, input: ExportRequest): Promise<FileReply> => {
-  const { format } = input;
+  const { format, decimalMark } = input;
   const columns = columnsOf(ctx, spec, input);
   const plant = plantOf(ctx);
   const zone = plant?.timeZone ?? UTC;
   const about = await aboutSheet(ctx, spec, { input, zone, plantNo: plant?.plantNo });
   const rows = await notEmpty(await readTold(ctx, spec, input));
   const sheet = {
-    ...{ format, name: featureOf(spec.of), zone, about },
+    ...{ format, decimalMark, name: featureOf(spec.of), zone, about },
     keys: columns.map(({ key }) => key),
     header: columns.map(({ name }) => name),
     kinds: columns.map(({ kind }) => kind),

@@ -1,4 +1,4 @@
-import type { FilterShape, ListEndpoint } from '@inbound/shared';
+import type { FilterShape, Language, ListEndpoint } from '@inbound/shared';
 import type { RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { Ctx } from '../call/context.ts';
@@ -21,6 +21,14 @@ export interface SortBeside<T extends TableName> {
   readonly join: (query: ScopedQuery<T>) => unknown;
 }
 
+/**
+ * An order by what a row is called in the reader's language, which no column holds and no index sorts: for tables of which a
+ * tenant has few rows.
+ */
+export interface SortByWords {
+  readonly words: (language: Language) => RawBuilder<string>;
+}
+
 /** How the fields, filters and sort keys of a contract are read from the database. */
 export interface ListColumns<Row, F extends FilterShape, Sort extends string, Sum extends string, T extends TableName> {
   readonly filters: FiltersOf<F, T>;
@@ -33,8 +41,8 @@ export interface ListColumns<Row, F extends FilterShape, Sort extends string, Su
    * index holds as well: asked for together, hardly any row may be left.
    */
   readonly selectiveFilters?: { readonly [Name in keyof F & string]?: readonly (keyof F & string)[] };
-  /** The column behind each sortable key; never null, and with an index that begins with the tenant. */
-  readonly sort: { readonly [key in Sort]: ColumnRef<T> | SortBeside<T> };
+  /** What is behind each sortable key: a column, never null and with an index that begins with the tenant, or one of the above. */
+  readonly sort: { readonly [key in Sort]: ColumnRef<T> | SortBeside<T> | SortByWords };
   /** The column behind each sum of the summary. */
   readonly sums: { readonly [key in Sum]: NumberRef<T> };
   /** The column of the unit in which all sums are; they are added up for each unit. */
@@ -56,7 +64,7 @@ export interface ListSpec<
   readonly only?: RawBuilder<boolean>;
   readonly seen?: (ctx: Ctx) => RawBuilder<boolean>;
   readonly selectiveFilters?: Readonly<Record<string, readonly string[] | undefined>>;
-  readonly sort: Readonly<Record<string, string | SortBeside<T>>>;
+  readonly sort: Readonly<Record<string, string | SortBeside<T> | SortByWords>>;
   readonly sums: Readonly<Record<string, string>>;
   readonly unit?: string;
   select(query: ScopedQuery<T>, ctx: Ctx): Rows<Row>;

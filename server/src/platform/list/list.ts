@@ -31,19 +31,24 @@ interface Order {
   names: readonly string[];
 }
 
-const orderOf = ({ of, sort, table }: ListSpec, wanted = of.defaultSort): Order => {
+/** By what rows stand in order for a key, but for the id. */
+const placesOf = (by: ListSpec['sort'][string], { language }: Ctx): RawBuilder<unknown>[] => {
+  if (typeof by === 'string') return [sql.ref(by)];
+  return 'words' in by ? [by.words(language)] : by.columns.map(column => sql.ref(column));
+};
+
+const orderOf = (ctx: Ctx, { of, sort, table }: ListSpec, wanted = of.defaultSort): Order => {
   const descending = wanted.startsWith('-');
   const by = sort[descending ? wanted.slice(1) : wanted];
   if (!by) throw refuse('format', { field: 'sort', example: Object.keys(sort).join(' | ') });
-  const { columns: first, join: beside } = typeof by === 'string' ? { columns: [by], join: undefined } : by;
-  const columns = [...first, `${table}.id`];
+  const columns = [...placesOf(by, ctx), sql.ref(`${table}.id`)];
   return {
-    columns: columns.map(column => sql.ref(column)),
+    columns,
     names: columns.map((_, at) => `__place_${at}`),
     direction: descending ? sql`desc` : sql`asc`,
     beyond: descending ? sql`<` : sql`>`,
     from: descending ? sql`<=` : sql`>=`,
-    beside,
+    beside: typeof by === 'object' && 'join' in by ? by.join : undefined,
   };
 };
 
@@ -134,7 +139,7 @@ const NOT_COUNTED: Summary['total'] = { count: 0, isCapped: true };
 
 /** One page of a list; rows and count travel together. */
 export const readPage = async <Row>(ctx: Ctx, spec: ListSpec<Row>, input: PageRequest): Promise<Page<Row>> => {
-  const order = orderOf(spec, input.sort);
+  const order = orderOf(ctx, spec, input.sort);
   const parents = await findParents(ctx, spec, input);
   const reading = spec
     .select(ofItsTable(pageOf(ctx, spec, order, input, parents)), ctx)

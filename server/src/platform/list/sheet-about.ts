@@ -14,24 +14,25 @@ import type { ListSpec } from './list-spec.ts';
 import { columnWords, inWords } from './sheet-words.ts';
 
 /** What an export is asked for that is no filter. */
-const NO_FILTERS: ReadonlySet<string> = new Set(['format', 'columns', 'sort', 'ids', 'limit', 'cursor']);
+const NO_FILTERS: ReadonlySet<string> = new Set([
+  ...['format', 'decimalMark', 'columns', 'sort', 'ids', 'limit', 'cursor'],
+]);
 const HOLDS_IDS = /Ids?$/;
 const RANGE_END = /(From|To)$/;
 const MOMENT = /^\d{4}-\d{2}-\d{2}T/;
 
-/** Where the numbers of the records stand whose ids a filter holds: `supplierId`, `forwarderCompanyId`. */
-const numberAt = (key: string): { table: TableName; column: string } | undefined => {
-  const thing = key.replace(HOLDS_IDS, '').toLowerCase();
-  const fitting = records.filter(({ name, number }) => number && thing.endsWith(name.toLowerCase()));
-  const [found] = fitting.sort((one, other) => other.name.length - one.name.length);
+/** Where the numbers of the records stand whose ids a filter holds, as its contract names them. */
+const numberAt = (filter: z.ZodType): { table: TableName; column: string } | undefined => {
+  const { record } = filter.meta() ?? {};
+  const found = records.find(({ name }) => name === record);
   if (!found?.number) return undefined;
   const [table, column] = [tableNameOf(found.name) as TableName, columnName(found.number)];
   return Object.hasOwn(columnTypes[table] ?? {}, column) ? { table, column } : undefined;
 };
 
 /** By what people know the records that a filter names; an id that the reader does not see stays what it is. */
-const numbersOf = async (ctx: Ctx, key: string, ids: readonly string[]): Promise<string> => {
-  const place = numberAt(key);
+const numbersOf = async (ctx: Ctx, filter: z.ZodType, ids: readonly string[]): Promise<string> => {
+  const place = numberAt(filter);
   if (!place) return ids.join('; ');
   const { table, column } = place;
   const known = await ctx
@@ -59,7 +60,8 @@ const valueText = async (ctx: Ctx, spec: ListSpec, zone: string, [key, value]: [
   if (words) return inWords(words, value);
   if (typeof value === 'boolean') return say(language, value ? 'kit.yes' : 'kit.no');
   const texts = [value].flat().map(String);
-  if (HOLDS_IDS.test(key)) return numbersOf(ctx, key, texts);
+  const filter = shape[key];
+  if (filter && HOLDS_IDS.test(key)) return numbersOf(ctx, filter, texts);
   return texts.map(text => (MOMENT.test(text) ? moment(zone, text as Timestamp) : text)).join('; ');
 };
 

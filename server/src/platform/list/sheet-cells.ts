@@ -1,4 +1,4 @@
-import { dateIn, isPlainDate, type Timestamp, timeIn } from '@inbound/shared';
+import { dateIn, isPlainDate, type MeasureUnit, type Timestamp, timeIn } from '@inbound/shared';
 import type { z } from 'zod';
 
 /** What the cells of a column are in a spreadsheet: codes stay text, so that leading zeros survive. */
@@ -16,6 +16,15 @@ export const columnKind = (schema: z.ZodType | undefined): ColumnKind => {
     if (layer.def.type === 'boolean') return 'flag';
   }
   return 'text';
+};
+
+/** The unit in which a field is always kept; undefined for one whose unit stands beside it, or that has none. */
+export const columnUnit = (schema: z.ZodType | undefined): MeasureUnit | undefined => {
+  for (let layer = schema as Looked | undefined; layer; layer = layer.def.innerType) {
+    const { unit } = layer.meta() ?? {};
+    if (unit) return unit;
+  }
+  return undefined;
 };
 
 export const COLUMN_FORMATS: Readonly<Partial<Record<ColumnKind, string>>> = {

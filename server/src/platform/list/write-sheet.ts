@@ -1,3 +1,4 @@
+import type { DecimalMark } from '@inbound/shared';
 import type { Work } from '../threads/work.ts';
 import { looksLikeFormula } from '../tools/formula-text.ts';
 import { type Spooled, spool } from '../tools/spool.ts';
@@ -11,6 +12,8 @@ const BYTE_ORDER_MARK = '\uFEFF';
 export interface Sheet {
   path: string;
   format: 'xlsx' | 'csv';
+  /** How a csv writes decimals; with a point, unless it is said. */
+  decimalMark?: DecimalMark | undefined;
   name: string;
   keys: readonly string[];
   header: readonly string[];
@@ -34,14 +37,31 @@ const cellText = (value: unknown): string => {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 };
 
-const csvLine = (cells: readonly string[]): string =>
-  `${cells.map(cell => (/[",\r\n;]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',')}\r\n`;
+/** What parts the cells of a csv, and which of them are quoted: where a comma begins decimals, spreadsheets expect a semicolon. */
+const FORMS: Readonly<Record<DecimalMark, { separator: string; quoted: RegExp }>> = {
+  point: { separator: ',', quoted: /[",\r\n;]/ },
+  comma: { separator: ';', quoted: /["\r\n;]/ },
+};
+
+const csvLine = ({ decimalMark = 'point' }: Sheet, cells: readonly string[]): string => {
+  const { separator, quoted } = FORMS[decimalMark];
+  return `${cells.map(cell => (quoted.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(separator)}\r\n`;
+};
 
 /** Every cell as a text. */
 const cellsOf = ({ keys }: Sheet, row: unknown): string[] =>
   keys.map(key => harmless(cellText((row as Record<string, unknown>)[key])));
 
 const kindAt = ({ kinds }: Sheet, at: number): ColumnKind => kinds?.[at] ?? 'text';
+
+const BROKEN = /^-?\d+\.\d+$/;
+
+/** The cells of a row in a csv: its numbers with the decimal mark of the file. */
+const csvCells = (sheet: Sheet, row: unknown): string[] => {
+  const cells = cellsOf(sheet, row);
+  if (sheet.decimalMark !== 'comma') return cells;
+  return cells.map((cell, at) => (kindAt(sheet, at) === 'number' && BROKEN.test(cell) ? cell.replace('.', ',') : cell));
+};
 
 type Cell = string | number | boolean | Date | null;
 
@@ -76,8 +96,9 @@ export const csvRows = (keys: readonly string[], rows: readonly object[], isFirs
 
 async function* csvOf(sheet: Sheet, batches: AsyncIterable<unknown[]>): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
-  yield encoder.encode(BYTE_ORDER_MARK + csvLine(sheet.header));
-  for await (const rows of batches) yield encoder.encode(rows.map(row => csvLine(cellsOf(sheet, row))).join(''));
+  yield encoder.encode(BYTE_ORDER_MARK + csvLine(sheet, sheet.header));
+  for await (const rows of batches)
+    yield encoder.encode(rows.map(row => csvLine(sheet, csvCells(sheet, row))).join(''));
 }
 
 /** What Excel takes on one sheet. */

@@ -1,15 +1,15 @@
 import { Refusal } from '@inbound/shared';
 import type { FileKind } from '@inbound/shared/system/file/kinds';
-import { checkArchive } from '../../platform/importing/archive.ts';
+import { checkArchive, isArchive } from '../../platform/importing/archive.ts';
 
-/** What files of a kind begin with; a spreadsheet is an archive, which has to be looked into. */
+/** What files of a kind begin with. */
 const BEGINNINGS: readonly (readonly [FileKind, Buffer])[] = [
   ['pdf', Buffer.from('%PDF-')],
   ['png', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])],
   ['jpeg', Buffer.from([0xff, 0xd8, 0xff])],
-  ['xlsx', Buffer.from('PK\u0003\u0004', 'latin1')],
 ];
 
+/** A spreadsheet is an archive, which has to be looked into. */
 const isSpreadsheet = (content: Buffer): boolean => {
   try {
     checkArchive(content);
@@ -22,6 +22,7 @@ const isSpreadsheet = (content: Buffer): boolean => {
 
 /** The kind of a file by its content, however it is called; undefined for one that the product does not keep. */
 export const kindOf = (content: Buffer): FileKind | undefined => {
+  if (isArchive(content)) return isSpreadsheet(content) ? 'xlsx' : undefined;
   const [kind] = BEGINNINGS.find(([, begins]) => content.subarray(0, begins.length).equals(begins)) ?? [];
-  return kind === 'xlsx' && !isSpreadsheet(content) ? undefined : kind;
+  return kind;
 };

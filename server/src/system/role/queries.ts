@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../platform/call/context.ts';
 import type { ScopedQuery } from '../../platform/database/scope.ts';
 import { fields } from '../../platform/list/fields.ts';
-import { beginsWithAny, oneOf } from '../../platform/list/filters.ts';
+import { beginsWith, oneOf } from '../../platform/list/filters.ts';
 import { listSpec } from '../../platform/list/list-spec.ts';
 import { enterpriseOf } from '../tenant/enterprise.ts';
 import { roleNameIn } from './role-name.ts';
@@ -30,14 +30,18 @@ const withCompany = (query: ScopedQuery<'role'>) =>
     join.onRef('company.tenant_id', '=', 'role.tenant_id').onRef('company.id', '=', 'role.owner_company_id'),
   );
 
+/** A role's name as its reader knows it, in the form of the search columns. */
+const searchedName = (language: Language) => sql<string>`(upper(${roleNameIn(language)}) collate "C")`;
+
 export const roleList = listSpec(listRoles, 'role', {
   filters: {
     id: oneOf('role.id'),
-    search: beginsWithAny('role.search_code', 'role.search_name'),
+    search: (typed, { language }) =>
+      sql`(${beginsWith(sql.ref('role.search_code'), typed)} or ${beginsWith(searchedName(language), typed)})`,
     type: oneOf('role.type'),
     dataScope: oneOf('role.data_scope'),
   },
-  sort: { code: 'role.code', name: 'role.name', changedAt: 'role.changed_at' },
+  sort: { code: 'role.code', name: { words: roleNameIn }, changedAt: 'role.changed_at' },
   sums: {},
   select: (query, ctx) => withCompany(query).select(ofRow(ctx.language)),
 });

@@ -266,3 +266,37 @@ describe('the tree of permissions', () => {
     expect(menu).toEqual(shown.menu);
   });
 });
+
+describe('the names of seeded roles', () => {
+  const JAPANESE = { headers: { 'accept-language': 'ja' } };
+  const inJapanese = (query: InputOf<typeof listRoles>) => admin.call(listRoles, { limit: 200, ...query }, JAPANESE);
+
+  it('are searched as the reader knows them, and no longer by those of another language', async () => {
+    const { rows } = await inJapanese({});
+    const seeded = rows.find(({ code }) => code === 'packaging-planner');
+    const [english] = (await admin.call(listRoles, { search: 'packaging-planner' })).rows;
+    if (!seeded || !english) throw new Error('the role is seeded');
+    expect(seeded.name).not.toBe(english.name);
+    expect((await inJapanese({ search: seeded.name })).rows.map(({ code }) => code)).toContain('packaging-planner');
+    expect((await inJapanese({ search: 'packaging-planner' })).rows).toHaveLength(1);
+    expect((await admin.call(listRoles, { search: seeded.name })).rows).toHaveLength(0);
+  });
+
+  it('stand in the order of what is shown, page by page', async () => {
+    const all = (await inJapanese({ sort: 'name' })).rows.map(({ name }) => name);
+    const backwards = (await inJapanese({ sort: '-name' })).rows.map(({ name }) => name);
+    expect(backwards).toEqual([...all].reverse());
+    const [sorted] = await server.sql<{ names: string[] }>(
+      'select array_agg(name order by name) as names from unnest($1::text[]) name',
+      [all],
+    );
+    expect(all).toEqual(sorted?.names);
+    const paged: string[] = [];
+    for (let after: string | undefined; paged.length < all.length; ) {
+      const { rows, next } = await inJapanese({ sort: 'name', limit: 4, ...(after ? { after } : {}) });
+      paged.push(...rows.map(({ name }) => name));
+      after = next ?? undefined;
+    }
+    expect(paged).toEqual(all);
+  });
+});

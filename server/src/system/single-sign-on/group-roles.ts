@@ -1,3 +1,4 @@
+import { isSameSet } from '@inbound/shared';
 import { roleCodesOf, textsOfClaim } from '@inbound/shared/system/single-sign-on/rules';
 import { refusedUser } from '@inbound/shared/system/user/rules';
 import type { Ctx } from '../../platform/call/context.ts';
@@ -21,9 +22,6 @@ const rolesOf = async (
   const found = await own.tx.query<{ id: string }>(BY_CODES, [own.tenant, codes]);
   return found.map(({ id }) => id);
 };
-
-const isSameSet = (one: readonly string[], other: readonly string[]): boolean =>
-  one.length === other.length && one.every(each => other.includes(each));
 
 /** Gives a user the roles that the groups name, as far as they fit the user's company, and takes all others away. */
 export const bindRolesOfGroups = async (

@@ -1,4 +1,4 @@
-import { type CheckedOf, orThrowFields, refuse } from '@inbound/shared';
+import { type CheckedOf, isSameSet, orThrowFields, refuse } from '@inbound/shared';
 import type { changeUser, createUser, UserRow } from '@inbound/shared/system/user/contract';
 import type { Ctx } from '../../platform/call/context.ts';
 import { createRecord } from '../../platform/record/create.ts';
@@ -33,9 +33,6 @@ export const create = async (ctx: Ctx, { envNo, ...user }: NewUser): Promise<Use
   await rightsChanged(ctx, { userId: id });
   return readOne(ctx, id);
 };
-
-const isSameSet = (one: readonly string[], other: readonly string[]): boolean =>
-  new Set([...one, ...other]).size === one.length && one.length === other.length;
 
 /** Whoever sees all plants with every right gains nothing by being bound to one: the first administrator is bound to none. */
 const seesAllPlants = ({ session }: Ctx): boolean => [...session.grants.values()].every(scope => scope === 'all');

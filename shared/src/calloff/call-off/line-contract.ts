@@ -123,7 +123,7 @@ export const listCallOffLines = listEndpoint({
   filter: {
     /** The number of the call-off or the part number begins with it. */
     search: optionalText(60),
-    callOffId: id.optional(),
+    callOffId: id.optional().meta({ record: 'callOff' }),
     kind: callOffKind.optional(),
     state: z.array(lineState).max(MOST_CHOSEN).optional(),
     turn: turn.optional(),

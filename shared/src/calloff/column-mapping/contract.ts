@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { callsOf, id, listEndpoint, person, text, timestamp, version } from '../../kernel/index.ts';
+import { callsOf, chosenFrom, id, listEndpoint, person, text, timestamp, version } from '../../kernel/index.ts';
 import { ORDERED_KINDS, orderColumns } from '../release/order-table.ts';
 
 const PATH = '/calloff/v1/column-mapping';
@@ -48,7 +48,7 @@ export const listMappings = listEndpoint({
   access: edit,
   title: 'Remembered columns of tables',
   row: mappingRow,
-  filter: { plantId: z.array(id).max(MOST_PLANTS).optional() },
+  filter: { plantId: chosenFrom('plant', MOST_PLANTS) },
   sortable: ['changedAt'],
   defaultSort: '-changedAt',
 });

@@ -10,9 +10,9 @@ export const release = feature('calloff', 'release', {
   firstActs: { edit: '/calloff/import' },
   records: { release: { number: 'releaseNo' } },
   notices: {
-    releaseReceived: 'action',
-    releasesReceived: 'action',
+    releaseReceived: { act: 'check' },
+    releasesReceived: { act: 'check' },
     cumulativesReset: 'information',
-    cumulativesDiffer: 'action',
+    cumulativesDiffer: { act: 'check' },
   },
 });

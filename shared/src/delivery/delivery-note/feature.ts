@@ -44,7 +44,7 @@ export const deliveryNote = feature('delivery', 'deliveryNote', {
     },
   },
   notices: {
-    deliveryNoteMade: 'action',
+    deliveryNoteMade: { act: 'pack' },
     deliveryNoteSent: 'information',
     messageUndelivered: 'system',
   },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CALL_OFF_KINDS } from '../../calloff/call-off/states.ts';
 import {
   callsOf,
+  chosenFrom,
   code,
   decimal,
   decimalOut,
@@ -71,9 +72,9 @@ export const pickUpPlanRow = z.object({
   /** Load units that are expected. */
   unitCount: z.int(),
   /** Kilograms. */
-  gross: decimalOut,
+  gross: decimalOut.meta({ unit: 'kg' }),
   /** Cubic metres. */
-  volume: decimalOut,
+  volume: decimalOut.meta({ unit: 'm³' }),
   /** The supplier was asked for an answer (setting "pick-up confirm"). */
   asksAnswer: z.boolean(),
   acceptedAt: timestamp.nullable(),
@@ -102,9 +103,9 @@ export const listPickUpPlans = listEndpoint({
     search: optionalText(60),
     state: z.array(planState).max(planState.options.length).optional(),
     turn: z.array(turn).max(TURNS.length).optional(),
-    plantId: z.array(id).max(MOST_CHOSEN).optional(),
-    supplierId: z.array(id).max(MOST_CHOSEN).optional(),
-    forwarderId: z.array(id).max(MOST_CHOSEN).optional(),
+    plantId: chosenFrom('plant', MOST_CHOSEN),
+    supplierId: chosenFrom('supplier', MOST_CHOSEN),
+    forwarderId: chosenFrom('forwarder', MOST_CHOSEN),
     /** Collected on one of these days. */
     pickupFrom: plainDate.optional(),
     pickupTo: plainDate.optional(),
@@ -138,8 +139,8 @@ export const pickUpLine = z.object({
   unit: z.string(),
   decimals: z.int(),
   unitCount: z.int(),
-  gross: decimalOut,
-  volume: decimalOut,
+  gross: decimalOut.meta({ unit: 'kg' }),
+  volume: decimalOut.meta({ unit: 'm³' }),
 });
 export type PickUpLine = z.output<typeof pickUpLine>;
 

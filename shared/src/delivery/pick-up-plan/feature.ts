@@ -30,10 +30,10 @@ export const pickUpPlan = feature('delivery', 'pickUpPlan', {
   notices: {
     pickUpPlanAccepted: 'information',
     pickUpPlanConfirmed: 'information',
-    pickUpPlanError: 'action',
-    pickUpPlanRejected: 'action',
-    pickUpPlanToAnswer: 'action',
-    pickUpPlanToFetch: 'action',
+    pickUpPlanError: { act: 'correct' },
+    pickUpPlanRejected: { act: 'correct' },
+    pickUpPlanToAnswer: { act: 'answer' },
+    pickUpPlanToFetch: { act: 'collect' },
   },
   events: {
     'pickUpPlan.accepted': { by: ['accept'] },

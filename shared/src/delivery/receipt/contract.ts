@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   callsOf,
+  chosenFrom,
   decimal,
   decimalOut,
   endpoint,
@@ -71,7 +72,7 @@ export const listReceipts = listEndpoint({
     state: z.array(receiptState).max(receiptState.options.length).optional(),
     turn: z.array(turn).max(TURNS.length).optional(),
     type: z.array(differenceType).max(differenceType.options.length).optional(),
-    noteId: z.array(id).max(MOST_NOTES).optional(),
+    noteId: chosenFrom('deliveryNote', MOST_NOTES),
   },
   sortable: ['changedAt', 'dnNo', 'partNo'],
   defaultSort: '-changedAt',

@@ -23,10 +23,10 @@ export const receipt = feature('delivery', 'receipt', {
   documents: { receipt: { icons: { correct: 'edit' } } },
   notices: {
     deliveryReceived: 'information',
-    deliveryDiffers: 'action',
+    deliveryDiffers: { act: 'answer' },
     differenceAccepted: 'information',
-    differenceDisputed: 'action',
-    differenceCorrected: 'action',
+    differenceDisputed: { act: 'decide' },
+    differenceCorrected: { act: 'answer' },
     differenceWithdrawn: 'information',
   },
   mailEvent: 'deliveryNote',

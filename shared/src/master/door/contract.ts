@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   callsOf,
+  chosenFrom,
   code,
   endpoint,
   id,
@@ -73,8 +74,8 @@ export const listDoors = listEndpoint({
     id: z.array(id).max(MOST_CHOSEN).optional(),
     /** Its name begins with it. */
     search: optionalText(LONGEST_NAME),
-    plantId: z.array(id).max(MOST_CHOSEN).optional(),
-    unloadingPointId: z.array(id).max(MOST_CHOSEN).optional(),
+    plantId: chosenFrom('plant', MOST_CHOSEN),
+    unloadingPointId: chosenFrom('unloadingPoint', MOST_CHOSEN),
     takesKlt: z.boolean().optional(),
     takesGlt: z.boolean().optional(),
     hazardous: z.boolean().optional(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   callsOf,
+  chosenFrom,
   code,
   id,
   importEndpoint,
@@ -87,8 +88,8 @@ export const listPartners = listEndpoint({
   title: 'EDI partners',
   row: partnerRow,
   filter: {
-    supplierId: z.array(id).max(MOST_CHOSEN).optional(),
-    plantId: z.array(id).max(MOST_CHOSEN).optional(),
+    supplierId: chosenFrom('supplier', MOST_CHOSEN),
+    plantId: chosenFrom('plant', MOST_CHOSEN),
   },
   sortable: ['supplierNo', 'changedAt'],
   defaultSort: 'supplierNo',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  chosenFrom,
   code,
   email,
   endpoint,
@@ -61,8 +62,8 @@ export const listForwarders = listEndpoint({
   filter: {
     /** Begins with it: code, nameZh, nameEn. */
     search: optionalText(60),
-    carrierId: z.array(id).max(MOST_CHOSEN).optional(),
-    plantId: z.array(id).max(MOST_CHOSEN).optional(),
+    carrierId: chosenFrom('company', MOST_CHOSEN),
+    plantId: chosenFrom('plant', MOST_CHOSEN),
     active: z.boolean().optional(),
   },
   sortable: ['code', 'nameZh', 'nameEn', 'changedAt'],

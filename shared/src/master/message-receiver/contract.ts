@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { callsOf, code, email, id, listEndpoint, optionalText, timestamp, version } from '../../kernel/index.ts';
+import {
+  callsOf,
+  chosenFrom,
+  code,
+  email,
+  id,
+  listEndpoint,
+  optionalText,
+  timestamp,
+  version,
+} from '../../kernel/index.ts';
 import { messageFormat, receiverKind, receiverWay } from '../../system/message-delivery/choices.ts';
 
 const view = 'master.messageReceiver.view' as const;
@@ -46,8 +56,8 @@ export const listMessageReceivers = listEndpoint({
   filter: {
     /** Begins with it: code. */
     search: optionalText(60),
-    plantId: z.array(id).max(50).optional(),
-    endpointId: z.array(id).max(50).optional(),
+    plantId: chosenFrom('plant', 50),
+    endpointId: chosenFrom('oauthEndpoint', 50),
     kind: z.array(receiverKind).max(receiverKind.options.length).optional(),
     way: z.array(receiverWay).max(receiverWay.options.length).optional(),
     active: z.boolean().optional(),

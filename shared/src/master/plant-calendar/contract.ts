@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  chosenFrom,
   code,
   endpoint,
   id,
@@ -52,7 +53,7 @@ export const listCalendarDays = listEndpoint({
   title: 'Days on which plants differ from their week',
   row: calendarDayRow,
   filter: {
-    plantId: z.array(id).max(MOST_CHOSEN).optional(),
+    plantId: chosenFrom('plant', MOST_CHOSEN),
     working: z.boolean().optional(),
     dayFrom: plainDate.optional(),
     dayTo: plainDate.optional(),

@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { callsOf, decimal, decimalOut, endpoint, id, listEndpoint, timestamp, version } from '../../kernel/index.ts';
+import {
+  callsOf,
+  chosenFrom,
+  decimal,
+  decimalOut,
+  endpoint,
+  id,
+  listEndpoint,
+  timestamp,
+  version,
+} from '../../kernel/index.ts';
 import { settingsInForce } from './fields.ts';
 
 const PATH = '/master/v1/process-setting';
@@ -103,8 +113,8 @@ export const listSettings = listEndpoint({
   title: 'Process settings of plants and their suppliers',
   row: settingRow,
   filter: {
-    plantId: z.array(id).max(MOST_CHOSEN).optional(),
-    supplierId: z.array(id).max(MOST_CHOSEN).optional(),
+    plantId: chosenFrom('plant', MOST_CHOSEN),
+    supplierId: chosenFrom('supplier', MOST_CHOSEN),
     kind: z.array(settingKind).optional(),
     /** Of a supplier, or of all. */
     ofSupplier: z.boolean().optional(),

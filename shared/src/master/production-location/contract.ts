@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   callsOf,
+  chosenFrom,
   code,
   country,
   duns,
@@ -65,7 +66,7 @@ export const listLocations = listEndpoint({
   access: 'master.productionLocation.view',
   title: 'Production locations of suppliers',
   row: locationRow,
-  filter: { supplierId: z.array(id).max(MOST_CHOSEN).optional() },
+  filter: { supplierId: chosenFrom('supplier', MOST_CHOSEN) },
   sortable: ['code', 'changedAt'],
   defaultSort: 'code',
 });

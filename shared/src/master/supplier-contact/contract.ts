@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   callsOf,
+  chosenFrom,
   code,
   email,
   endpoint,
@@ -48,7 +49,7 @@ export const listContacts = listEndpoint({
   access: 'master.supplierContact.view',
   title: 'Contacts of suppliers',
   row: contactRow,
-  filter: { supplierId: z.array(id).max(MOST_CHOSEN).optional(), topic: z.array(contactTopic).optional() },
+  filter: { supplierId: chosenFrom('supplier', MOST_CHOSEN), topic: z.array(contactTopic).optional() },
   sortable: ['name', 'changedAt'],
   defaultSort: 'name',
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   callsOf,
+  chosenFrom,
   code,
   endpoint,
   id,
@@ -118,12 +119,12 @@ export const listTimeWindows = listEndpoint({
   row: timeWindowRow,
   filter: {
     id: z.array(id).max(MOST_CHOSEN).optional(),
-    plantId: z.array(id).max(MOST_CHOSEN).optional(),
-    unloadingPointId: z.array(id).max(MOST_CHOSEN).optional(),
-    doorId: z.array(id).max(MOST_CHOSEN).optional(),
-    windowGroupId: z.array(id).max(MOST_CHOSEN).optional(),
+    plantId: chosenFrom('plant', MOST_CHOSEN),
+    unloadingPointId: chosenFrom('unloadingPoint', MOST_CHOSEN),
+    doorId: chosenFrom('door', MOST_CHOSEN),
+    windowGroupId: chosenFrom('windowGroup', MOST_CHOSEN),
     /** Windows of the groups to which one of these suppliers belongs. */
-    supplierId: z.array(id).max(MOST_CHOSEN).optional(),
+    supplierId: chosenFrom('supplier', MOST_CHOSEN),
     type: z.array(windowType).max(WINDOW_TYPES.length).optional(),
   },
   sortable: ['startsAt', 'changedAt'],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  chosenFrom,
   code,
   endpoint,
   id,
@@ -54,7 +55,7 @@ export const listAreas = listEndpoint({
     id: z.array(id).max(MOST_CHOSEN).optional(),
     /** Code or name begins with it, in any language. */
     search: optionalText(60),
-    plantId: z.array(id).max(MOST_CHOSEN).optional(),
+    plantId: chosenFrom('plant', MOST_CHOSEN),
   },
   sortable: ['code', 'changedAt'],
   defaultSort: 'code',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  chosenFrom,
   code,
   decimal,
   decimalOut,
@@ -80,8 +81,8 @@ export const listUnloadingPoints = listEndpoint({
     id: z.array(id).max(MOST_CHOSEN).optional(),
     /** Code or name begins with it, in any language. */
     search: optionalText(60),
-    plantId: z.array(id).max(MOST_CHOSEN).optional(),
-    areaId: z.array(id).max(MOST_CHOSEN).optional(),
+    plantId: chosenFrom('plant', MOST_CHOSEN),
+    areaId: chosenFrom('unloadingArea', MOST_CHOSEN),
   },
   sortable: ['code', 'changedAt'],
   defaultSort: 'code',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   callsOf,
+  chosenFrom,
   code,
   id,
   importEndpoint,
@@ -42,8 +43,8 @@ export const listWindowGroups = listEndpoint({
     id: z.array(id).max(MOST_CHOSEN).optional(),
     /** Its name begins with it. */
     search: optionalText(LONGEST_NAME),
-    plantId: z.array(id).max(MOST_CHOSEN).optional(),
-    supplierId: z.array(id).max(MOST_CHOSEN).optional(),
+    plantId: chosenFrom('plant', MOST_CHOSEN),
+    supplierId: chosenFrom('supplier', MOST_CHOSEN),
   },
   sortable: ['name', 'changedAt'],
   defaultSort: 'name',

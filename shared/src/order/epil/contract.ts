@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   callsOf,
+  chosenFrom,
   code,
   decimalOut,
   endpoint,
@@ -116,8 +117,8 @@ export const listEpils = listEndpoint({
     search: optionalText(60),
     state: z.array(epilState).max(epilState.options.length).optional(),
     turn: z.array(turn).max(TURNS.length).optional(),
-    plantId: z.array(id).max(MOST_CHOSEN).optional(),
-    supplierId: z.array(id).max(MOST_CHOSEN).optional(),
+    plantId: chosenFrom('plant', MOST_CHOSEN),
+    supplierId: chosenFrom('supplier', MOST_CHOSEN),
     transportFrom: plainDate.optional(),
     transportTo: plainDate.optional(),
     awaited: z.boolean().optional(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   callsOf,
+  chosenFrom,
   code,
   decimal,
   decimalOut,
@@ -110,8 +111,8 @@ export const listPurchaseOrders = listEndpoint({
     search: optionalText(60),
     state: z.array(orderState).max(orderState.options.length).optional(),
     turn: z.array(turn).max(TURNS.length).optional(),
-    plantId: z.array(id).max(MOST_CHOSEN).optional(),
-    supplierId: z.array(id).max(MOST_CHOSEN).optional(),
+    plantId: chosenFrom('plant', MOST_CHOSEN),
+    supplierId: chosenFrom('supplier', MOST_CHOSEN),
     crdFrom: plainDate.optional(),
     crdTo: plainDate.optional(),
     orderDateFrom: plainDate.optional(),

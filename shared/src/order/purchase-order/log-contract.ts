@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  chosenFrom,
   decimalOut,
   endpoint,
   id,
@@ -39,7 +40,7 @@ export const listPurchaseOrderVersions = listEndpoint({
   row: purchaseOrderVersionRow,
   filter: {
     search: optionalText(60),
-    orderId: z.array(id).max(MOST_CHOSEN).optional(),
+    orderId: chosenFrom('purchaseOrder', MOST_CHOSEN),
     source: z.array(source).max(source.options.length).optional(),
     atFrom: plainDate.optional(),
     atTo: plainDate.optional(),
@@ -111,7 +112,7 @@ export const listPurchaseOrderFieldChanges = listEndpoint({
   row: purchaseOrderFieldChangeRow,
   filter: {
     search: optionalText(60),
-    orderId: z.array(id).max(MOST_CHOSEN).optional(),
+    orderId: chosenFrom('purchaseOrder', MOST_CHOSEN),
     cause: z.array(cause).max(cause.options.length).optional(),
     atFrom: plainDate.optional(),
     atTo: plainDate.optional(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   callsOf,
+  chosenFrom,
   code,
   decimal,
   decimalOut,
@@ -107,8 +108,8 @@ export const listShipments = listEndpoint({
     search: optionalText(60),
     state: z.array(shipmentState).max(shipmentState.options.length).optional(),
     turn: z.array(turn).max(TURNS.length).optional(),
-    plantId: z.array(id).max(MOST_CHOSEN).optional(),
-    supplierId: z.array(id).max(MOST_CHOSEN).optional(),
+    plantId: chosenFrom('plant', MOST_CHOSEN),
+    supplierId: chosenFrom('supplier', MOST_CHOSEN),
     carrier: z.array(carrier).max(carrier.options.length).optional(),
     transportFrom: plainDate.optional(),
     transportTo: plainDate.optional(),
@@ -203,7 +204,7 @@ export const listOpenOrderLines = listEndpoint({
   filter: {
     /** Number of the order, with or without the item, begins with it. */
     search: optionalText(60),
-    orderId: z.array(id).max(MOST_CHOSEN).optional(),
+    orderId: chosenFrom('purchaseOrder', MOST_CHOSEN),
   },
   sortable: ['lineNo'],
   defaultSort: 'lineNo',

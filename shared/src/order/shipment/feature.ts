@@ -28,7 +28,7 @@ export const shipment = feature('order', 'shipment', {
   },
   notices: {
     shipmentConfirmed: 'information',
-    shipmentOrderChanged: 'action',
+    shipmentOrderChanged: { act: 'check' },
     shipmentShipped: 'information',
     shipmentDeleted: 'information',
     shipmentLeftOrderChanged: 'information',

@@ -29,5 +29,5 @@ export const financialDocument = feature('ordering', 'financialDocument', {
       },
     },
   },
-  notices: { financialDocumentDiffers: 'information', financialDocumentUnread: 'action' },
+  notices: { financialDocumentDiffers: 'information', financialDocumentUnread: { act: 'check' } },
 });

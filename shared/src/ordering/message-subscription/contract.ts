@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   callsOf,
+  chosenFrom,
   id,
   listEndpoint,
   optionalText,
@@ -111,7 +112,7 @@ export const listMessageSubscriptions = listEndpoint({
     /** The name begins with it. */
     search: optionalText(LONGEST_NAME),
     state: z.array(subscriptionState).max(subscriptionState.options.length).optional(),
-    endpointId: z.array(id).max(50).optional(),
+    endpointId: chosenFrom('oauthEndpoint', 50),
   },
   sortable: ['name', 'changedAt'],
   defaultSort: 'name',

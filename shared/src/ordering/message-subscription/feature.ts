@@ -19,6 +19,6 @@ export const messageSubscription = feature('ordering', 'messageSubscription', {
       icons: { fail: 'tone-danger', recover: 'check', sendAgain: 'send' },
     },
   },
-  notices: { messageSubscriptionFailing: 'action' },
+  notices: { messageSubscriptionFailing: { act: 'check' } },
   messages: { [SUBSCRIBED_KIND]: ['json'] },
 });

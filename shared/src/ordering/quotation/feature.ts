@@ -17,9 +17,9 @@ export const quotation = feature('ordering', 'quotation', {
   },
   records: { quotationLine: { number: 'partNo' } },
   notices: {
-    quotationAnswered: 'action',
-    quotationRejected: 'action',
-    quotationExpiring: 'action',
+    quotationAnswered: { act: 'check' },
+    quotationRejected: { act: 'check' },
+    quotationExpiring: { act: 'renew' },
     quotationSilent: 'information',
   },
 });

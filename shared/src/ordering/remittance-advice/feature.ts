@@ -25,5 +25,5 @@ export const remittanceAdvice = feature('ordering', 'remittanceAdvice', {
       },
     },
   },
-  notices: { remittanceAdviceRejected: 'action', remittanceAdviceUnclear: 'action' },
+  notices: { remittanceAdviceRejected: { act: 'check' }, remittanceAdviceUnclear: { act: 'decide' } },
 });

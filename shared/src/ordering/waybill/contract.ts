@@ -42,8 +42,8 @@ export const waybillRow = z.object({
   pieceCount: z.int(),
   poNos: z.array(z.string()),
   distributorNos: z.array(z.string()),
-  grossWeight: decimalOut.nullable(),
-  netWeight: decimalOut.nullable(),
+  grossWeight: decimalOut.meta({ unit: 'kg' }).nullable(),
+  netWeight: decimalOut.meta({ unit: 'kg' }).nullable(),
   shipFrom: z.string(),
   shipTo: z.string(),
   incoterm: z.string(),
@@ -60,7 +60,7 @@ export const waybillPackage = z.object({
   packageNo: z.string(),
   trackingNo: z.string(),
   pieces: z.int(),
-  grossWeight: decimalOut.nullable(),
+  grossWeight: decimalOut.meta({ unit: 'kg' }).nullable(),
   /** Length, width and height in centimetres. */
   measures: z.string(),
   /** Null while it is on its way. */

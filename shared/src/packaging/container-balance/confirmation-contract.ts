@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   callsOf,
+  chosenFrom,
   endpoint,
   id,
   listEndpoint,
@@ -58,7 +59,7 @@ export const listBalanceConfirmations = listEndpoint({
   filter: {
     /** Supplier or package begins with it. */
     search: optionalText(60),
-    accountId: z.array(id).max(MOST_CHOSEN).optional(),
+    accountId: chosenFrom('containerAccount', MOST_CHOSEN),
     state: z.array(confirmationState).max(confirmationState.options.length).optional(),
     turn: z.array(turn).max(TURNS.length).optional(),
     mine: z.boolean().optional(),

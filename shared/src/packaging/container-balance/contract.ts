@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   callsOf,
+  chosenFrom,
   endpoint,
   fileAnswer,
   id,
@@ -74,8 +75,8 @@ export const listContainerAccounts = listEndpoint({
   filter: {
     /** The code of the package begins with it. */
     search: optionalText(60),
-    plantId: z.array(id).max(MOST_CHOSEN).optional(),
-    supplierId: z.array(id).max(MOST_CHOSEN).optional(),
+    plantId: chosenFrom('plant', MOST_CHOSEN),
+    supplierId: chosenFrom('supplier', MOST_CHOSEN),
     /** Pieces are at the supplier longer than the turnover lead time. */
     overdue: z.boolean().optional(),
     /** What both say of the balance that is talked about. */

@@ -21,9 +21,9 @@ export const containerBalance = feature('packaging', 'containerBalance', {
   notices: {
     balanceAccepted: 'information',
     balanceConfirmed: 'information',
-    balanceDisputed: 'action',
-    balanceProposed: 'action',
-    balanceReminder: 'action',
-    balanceSettled: 'action',
+    balanceDisputed: { act: 'decide' },
+    balanceProposed: { act: 'answer' },
+    balanceReminder: { act: 'answer' },
+    balanceSettled: { act: 'answer' },
   },
 });

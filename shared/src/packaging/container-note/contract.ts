@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   callsOf,
+  chosenFrom,
   endpoint,
   fileAnswer,
   id,
@@ -100,9 +101,9 @@ export const listContainerNotes = listEndpoint({
     state: z.array(noteState).max(noteState.options.length).optional(),
     turn: z.array(turn).max(TURNS.length).optional(),
     direction: z.array(direction).max(direction.options.length).optional(),
-    plantId: z.array(id).max(MOST_CHOSEN).optional(),
-    supplierId: z.array(id).max(MOST_CHOSEN).optional(),
-    forwarderId: z.array(id).max(MOST_CHOSEN).optional(),
+    plantId: chosenFrom('plant', MOST_CHOSEN),
+    supplierId: chosenFrom('supplier', MOST_CHOSEN),
+    forwarderId: chosenFrom('forwarder', MOST_CHOSEN),
     plannedFrom: plainDate.optional(),
     plannedTo: plainDate.optional(),
     /** It is the caller's turn. */

@@ -34,9 +34,9 @@ export const containerNote = feature('packaging', 'containerNote', {
     containerNoteAccepted: 'information',
     containerNotePickedUp: 'information',
     containerNoteReceived: 'information',
-    containerNoteRefused: 'action',
+    containerNoteRefused: { act: 'correct' },
     containerNoteSent: 'information',
-    containerNoteToCheck: 'action',
-    containerNoteToFetch: 'action',
+    containerNoteToCheck: { act: 'check' },
+    containerNoteToFetch: { act: 'collect' },
   },
 });

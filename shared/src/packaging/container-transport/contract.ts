@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  chosenFrom,
   endpoint,
   id,
   listEndpoint,
@@ -60,8 +61,8 @@ export const listContainerTransports = listEndpoint({
     search: optionalText(60),
     state: z.array(transportState).max(transportState.options.length).optional(),
     turn: z.array(turn).max(TURNS.length).optional(),
-    plantId: z.array(id).max(MOST_CHOSEN).optional(),
-    forwarderId: z.array(id).max(MOST_CHOSEN).optional(),
+    plantId: chosenFrom('plant', MOST_CHOSEN),
+    forwarderId: chosenFrom('forwarder', MOST_CHOSEN),
     /** It is the caller's turn. */
     mine: z.boolean().optional(),
   },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   callsOf,
+  chosenFrom,
   endpoint,
   id,
   listEndpoint,
@@ -55,7 +56,7 @@ export const listLabelTemplates = listEndpoint({
   filter: {
     /** The name begins with it. */
     search: optionalText(60),
-    plantId: z.array(id).max(MOST_PLANTS).optional(),
+    plantId: chosenFrom('plant', MOST_PLANTS),
     standard: z.array(standardWords).max(standardWords.options.length).optional(),
     layout: z.array(layoutWords).max(layoutWords.options.length).optional(),
     effectiveFromFrom: plainDate.optional(),

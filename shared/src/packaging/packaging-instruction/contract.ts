@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   callsOf,
+  chosenFrom,
   code,
   decimal,
   decimalOut,
@@ -126,7 +127,7 @@ export const packagingInstructionRow = z.object({
   perLayer: z.int().nullable(),
   layers: z.int().nullable(),
   carrierCode: z.string(),
-  maxGross: decimalOut.nullable(),
+  maxGross: decimalOut.meta({ unit: 'kg' }).nullable(),
   /** Why it was refused at last; empty once it is submitted again. */
   refuseReason: z.string(),
   changedAt: timestamp,
@@ -146,7 +147,7 @@ export const instructionContent = z.object({
   carrierCode: z.string(),
   lidCode: z.string(),
   padCode: z.string(),
-  maxGross: decimalOut.nullable(),
+  maxGross: decimalOut.meta({ unit: 'kg' }).nullable(),
   customerRouting: z.string(),
   safetyMark: z.string(),
   labelTexts: z.array(z.string()),
@@ -176,8 +177,8 @@ export const packagingInstructionDetail = packagingInstructionRow.extend({
   /** Fields that must still be given before it can be submitted. */
   missing: z.array(z.string()),
   /** Kilograms of the parts of a full load unit, and of all of it; empty until it is known what is packed in what. */
-  netOfLoadUnit: decimalOut.nullable(),
-  grossOfLoadUnit: decimalOut.nullable(),
+  netOfLoadUnit: decimalOut.meta({ unit: 'kg' }).nullable(),
+  grossOfLoadUnit: decimalOut.meta({ unit: 'kg' }).nullable(),
   /** Pictures of the steps. */
   files: z.array(storedFile),
   /** What was in force before this version begins, to compare. */
@@ -197,8 +198,8 @@ const filter = {
   search: optionalText(60),
   state: z.array(instructionState).max(instructionState.options.length).optional(),
   turn: z.array(turn).max(TURNS.length).optional(),
-  materialId: z.array(id).max(MOST_CHOSEN).optional(),
-  supplierId: z.array(id).max(MOST_CHOSEN).optional(),
+  materialId: chosenFrom('material', MOST_CHOSEN),
+  supplierId: chosenFrom('supplier', MOST_CHOSEN),
   /** It begins between. */
   effectiveFrom: plainDate.optional(),
   effectiveTo: plainDate.optional(),

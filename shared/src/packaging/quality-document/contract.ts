@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   callsOf,
+  chosenFrom,
   endpoint,
   fileAnswer,
   id,
@@ -81,8 +82,8 @@ export const listQualityDocuments = listEndpoint({
     type: z.array(documentType).max(documentType.options.length).optional(),
     state: z.array(documentState).max(documentState.options.length).optional(),
     turn: z.array(turn).max(TURNS.length).optional(),
-    materialId: z.array(id).max(MOST_CHOSEN).optional(),
-    supplierId: z.array(id).max(MOST_CHOSEN).optional(),
+    materialId: chosenFrom('material', MOST_CHOSEN),
+    supplierId: chosenFrom('supplier', MOST_CHOSEN),
     /** The last day lies between. */
     endsFrom: plainDate.optional(),
     endsTo: plainDate.optional(),

@@ -24,11 +24,11 @@ export const qualityDocument = feature('packaging', 'qualityDocument', {
     },
   },
   notices: {
-    qualityDocumentSubmitted: 'action',
+    qualityDocumentSubmitted: { act: 'decide' },
     qualityDocumentReleased: 'information',
-    qualityDocumentRefused: 'action',
-    qualityDocumentExpiring: 'action',
-    qualityDocumentExpired: 'action',
+    qualityDocumentRefused: { act: 'correct' },
+    qualityDocumentExpiring: { act: 'renew' },
+    qualityDocumentExpired: { act: 'renew' },
   },
   events: {
     'qualityDocument.submitted': { to: ['to_be_reviewed'] },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   callsOf,
+  chosenFrom,
   code,
   decimal,
   decimalOut,
@@ -70,7 +71,7 @@ export const listForecastVersions = listEndpoint({
     search: optionalText(60),
     state: z.array(versionState).max(versionState.options.length).optional(),
     turn: z.array(turn).max(TURNS.length).optional(),
-    plantId: z.array(id).max(MOST_CHOSEN).optional(),
+    plantId: chosenFrom('plant', MOST_CHOSEN),
     grain: z.array(grain).max(grain.options.length).optional(),
     source: z.array(source).max(source.options.length).optional(),
     dueDateFrom: plainDate.optional(),
@@ -123,9 +124,9 @@ export const listForecastLines = listEndpoint({
   filter: {
     /** Part number or supplier begins with it. */
     search: optionalText(60),
-    forecastVersionId: z.array(id).max(MOST_CHOSEN).optional(),
-    materialId: z.array(id).max(MOST_CHOSEN).optional(),
-    supplierId: z.array(id).max(MOST_CHOSEN).optional(),
+    forecastVersionId: chosenFrom('forecastVersion', MOST_CHOSEN),
+    materialId: chosenFrom('material', MOST_CHOSEN),
+    supplierId: chosenFrom('supplier', MOST_CHOSEN),
   },
   sortable: ['material', 'supplierCode'],
   defaultSort: 'material',

@@ -20,5 +20,5 @@ export const forecastVersion = feature('planning', 'forecastVersion', {
       icons: { publish: 'send', supersede: 'same' },
     },
   },
-  notices: { forecastVersionPublished: 'action' },
+  notices: { forecastVersionPublished: { act: 'answer' } },
 });

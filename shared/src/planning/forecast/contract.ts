@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   callsOf,
+  chosenFrom,
   decimal,
   decimalOut,
   id,
@@ -82,9 +83,9 @@ export const listForecasts = listEndpoint({
     state: z.array(forecastState).max(forecastState.options.length).optional(),
     feedback: z.array(feedback).max(FEEDBACKS.length).optional(),
     turn: z.array(turn).max(TURNS.length).optional(),
-    forecastVersionId: z.array(id).max(MOST_CHOSEN).optional(),
-    materialId: z.array(id).max(MOST_CHOSEN).optional(),
-    supplierId: z.array(id).max(MOST_CHOSEN).optional(),
+    forecastVersionId: chosenFrom('forecastVersion', MOST_CHOSEN),
+    materialId: chosenFrom('material', MOST_CHOSEN),
+    supplierId: chosenFrom('supplier', MOST_CHOSEN),
     dueDateFrom: plainDate.optional(),
     dueDateTo: plainDate.optional(),
     /** It is the caller's turn. */

@@ -19,9 +19,9 @@ export const forecast = feature('planning', 'forecast', {
   },
   notices: {
     forecastSubmitted: 'information',
-    forecastRejected: 'action',
-    forecastReminder: 'action',
+    forecastRejected: { act: 'correct' },
+    forecastReminder: { act: 'answer' },
     forecastOverdue: 'information',
-    forecastReopened: 'action',
+    forecastReopened: { act: 'answer' },
   },
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   callsOf,
+  chosenFrom,
   code,
   decimal,
   decimalOut,
@@ -64,8 +65,8 @@ export const listMaterialStocks = listEndpoint({
   filter: {
     /** Part number begins with it. */
     search: optionalText(60),
-    plantId: z.array(id).max(MOST_CHOSEN).optional(),
-    materialId: z.array(id).max(MOST_CHOSEN).optional(),
+    plantId: chosenFrom('plant', MOST_CHOSEN),
+    materialId: chosenFrom('material', MOST_CHOSEN),
     /** Below 0. */
     negative: z.boolean().optional(),
   },

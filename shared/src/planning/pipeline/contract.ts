@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { callOffKind } from '../../calloff/call-off/states.ts';
 import {
   callsOf,
+  chosenFrom,
   decimalOut,
   endpoint,
   id,
@@ -66,9 +67,9 @@ export const listPipelines = listEndpoint({
     /** Part number begins with it. */
     search: optionalText(60),
     state: z.array(pipelineState).max(pipelineState.options.length).optional(),
-    plantId: z.array(id).max(MOST_CHOSEN).optional(),
-    materialId: z.array(id).max(MOST_CHOSEN).optional(),
-    supplierId: z.array(id).max(MOST_CHOSEN).optional(),
+    plantId: chosenFrom('plant', MOST_CHOSEN),
+    materialId: chosenFrom('material', MOST_CHOSEN),
+    supplierId: chosenFrom('supplier', MOST_CHOSEN),
     mrpController: z.array(z.string().max(10)).max(MOST_CHOSEN).optional(),
     /** The first day on which the stock is below 0. */
     firstShortageFrom: plainDate.optional(),

@@ -12,10 +12,10 @@ export const pipeline = feature('planning', 'pipeline', {
     pipeline: { states: 'derived', number: 'partNo', page: '/planning/pipeline-detail', comments: true },
   },
   notices: {
-    pipelineAsked: 'action',
-    shortageAppeared: 'action',
+    pipelineAsked: { act: 'answer' },
+    shortageAppeared: { act: 'check' },
     shortageGone: 'information',
-    shortageEventUndelivered: 'action',
+    shortageEventUndelivered: { act: 'check' },
   },
   messages: {
     shortage_appeared: ['json'],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   callsOf,
+  chosenFrom,
   decimal,
   decimalOut,
   endpoint,
@@ -110,9 +111,9 @@ export const listSurveys = listEndpoint({
     search: optionalText(60),
     state: z.array(surveyState).max(surveyState.options.length).optional(),
     turn: z.array(turn).max(TURNS.length).optional(),
-    plantId: z.array(id).max(MOST_CHOSEN).optional(),
-    supplierId: z.array(id).max(MOST_CHOSEN).optional(),
-    forecastVersionId: z.array(id).max(MOST_CHOSEN).optional(),
+    plantId: chosenFrom('plant', MOST_CHOSEN),
+    supplierId: chosenFrom('supplier', MOST_CHOSEN),
+    forecastVersionId: chosenFrom('forecastVersion', MOST_CHOSEN),
     dueDateFrom: plainDate.optional(),
     dueDateTo: plainDate.optional(),
     /** It is the caller's turn. */

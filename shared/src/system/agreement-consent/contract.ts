@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, listEndpoint, optionalText, plainDate, timestamp } from '../../kernel/index.ts';
+import { chosenFrom, id, listEndpoint, optionalText, plainDate, timestamp } from '../../kernel/index.ts';
 
 const MOST_CHOSEN = 50;
 
@@ -33,8 +33,8 @@ export const listConsents = listEndpoint({
   filter: {
     /** User number or name begins with it. */
     search: optionalText(60),
-    agreementId: z.array(id).max(MOST_CHOSEN).optional(),
-    companyId: z.array(id).max(MOST_CHOSEN).optional(),
+    agreementId: chosenFrom('agreement', MOST_CHOSEN),
+    companyId: chosenFrom('company', MOST_CHOSEN),
     /** Days of the caller's first plant. */
     agreedFrom: plainDate.optional(),
     agreedTo: plainDate.optional(),

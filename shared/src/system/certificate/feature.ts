@@ -16,7 +16,7 @@ export const certificate = feature('system', 'certificate', {
     plants: 'all',
   }),
   notices: {
-    certificateEnds: 'action',
-    certificateEnded: 'action',
+    certificateEnds: { act: 'renew' },
+    certificateEnded: { act: 'renew' },
   },
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { AREAS } from '../../areas.ts';
 import {
   callsOf,
+  chosenFrom,
   endpoint,
   id,
   listEndpoint,
@@ -70,7 +71,7 @@ export const listMachineAccounts = listEndpoint({
   filter: {
     /** Name begins with it. */
     search: optionalText(60),
-    userId: z.array(id).max(MOST_CHOSEN).optional(),
+    userId: chosenFrom('user', MOST_CHOSEN),
   },
   sortable: ['name', 'endsAt', 'changedAt'],
   defaultSort: '-changedAt',

@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { callsOf, id, listEndpoint, optionalText, statesOf, timestamp, turn, version } from '../../kernel/index.ts';
+import {
+  callsOf,
+  chosenFrom,
+  id,
+  listEndpoint,
+  optionalText,
+  statesOf,
+  timestamp,
+  turn,
+  version,
+} from '../../kernel/index.ts';
 import { interfaceRow } from '../interface-log/contract.ts';
 import { messageFormat, messageKind, messageWay } from './choices.ts';
 import { messageDelivery } from './machine.ts';
@@ -73,8 +83,8 @@ export const listMessageDeliveries = listEndpoint({
     search: optionalText(120),
     state: z.array(state).max(state.options.length).optional(),
     kind: z.array(messageKind).max(messageKind.options.length).optional(),
-    plantId: z.array(id).max(50).optional(),
-    endpointId: z.array(id).max(50).optional(),
+    plantId: chosenFrom('plant', 50),
+    endpointId: chosenFrom('oauthEndpoint', 50),
   },
   sortable: ['createdAt'],
   defaultSort: '-createdAt',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   batchEndpoint,
+  chosenFrom,
   id,
   listEndpoint,
   optionalText,
@@ -50,7 +51,7 @@ export const listAllTasks = listEndpoint({
     trackId: optionalText(60),
     state: z.array(taskState).max(taskState.options.length).optional(),
     kind: z.array(taskKind).max(taskKind.options.length).optional(),
-    userId: z.array(id).max(50).optional(),
+    userId: chosenFrom('user', 50),
     /** Days of the caller's first plant. */
     createdFrom: plainDate.optional(),
     createdTo: plainDate.optional(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   callsOf,
+  chosenFrom,
   code,
   codeWithoutChinese,
   DATA_SCOPES,
@@ -101,9 +102,9 @@ export const listUsers = listEndpoint({
     /** Number, name or e-mail begins with it. */
     search: optionalText(60),
     type: z.array(z.enum(USER_TYPES)).optional(),
-    companyId: z.array(id).max(MOST_CHOSEN).optional(),
-    roleId: z.array(id).max(MOST_CHOSEN).optional(),
-    plantId: z.array(id).max(MOST_CHOSEN).optional(),
+    companyId: chosenFrom('company', MOST_CHOSEN),
+    roleId: chosenFrom('role', MOST_CHOSEN),
+    plantId: chosenFrom('plant', MOST_CHOSEN),
     active: z.boolean().optional(),
     locked: z.boolean().optional(),
     withoutRole: z.boolean().optional(),

@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { callsOf, id, listEndpoint, plainDate, statesOf, TURNS, timestamp, turn, version } from '../../kernel/index.ts';
+import {
+  callsOf,
+  chosenFrom,
+  id,
+  listEndpoint,
+  plainDate,
+  statesOf,
+  TURNS,
+  timestamp,
+  turn,
+  version,
+} from '../../kernel/index.ts';
 import { LONGEST_MINUTES, MOST_NOTES } from '../booking/contract.ts';
 import { bookingWait } from './machine.ts';
 
@@ -55,9 +66,9 @@ export const listBookingWaits = listEndpoint({
     turn: z.array(turn).max(TURNS.length).optional(),
     dayFrom: plainDate.optional(),
     dayTo: plainDate.optional(),
-    plantId: z.array(id).max(50).optional(),
-    supplierId: z.array(id).max(50).optional(),
-    unloadingPointId: z.array(id).max(50).optional(),
+    plantId: chosenFrom('plant', 50),
+    supplierId: chosenFrom('supplier', 50),
+    unloadingPointId: chosenFrom('unloadingPoint', 50),
     /** Those that the caller asked for. */
     isOwn: z.boolean().optional(),
   },

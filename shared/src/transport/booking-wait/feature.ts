@@ -20,5 +20,5 @@ export const bookingWait = feature('transport', 'bookingWait', {
       icons: { offer: 'door', take: 'tone-success', lapse: 'overdue', drop: 'close', withdraw: 'undo' },
     },
   },
-  notices: { bookingWaitOffered: 'action', bookingWaitLapsed: 'information' },
+  notices: { bookingWaitOffered: { act: 'book' }, bookingWaitLapsed: 'information' },
 });

@@ -5,6 +5,6 @@ export const doorBooking = feature('transport', 'booking', {
     view: ['tenant-admin', 'dispositor', 'gate', 'supplier-logistics', 'forwarder'],
     edit: ['gate', 'supplier-logistics', 'forwarder'],
   },
-  notices: { bookingClosed: 'action' },
+  notices: { bookingClosed: { act: 'rebook' } },
   mailEvent: 'shippingNote',
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   callsOf,
+  chosenFrom,
   decimal,
   decimalOut,
   endpoint,
@@ -115,9 +116,9 @@ export const listEmergencies = listEndpoint({
     turn: z.array(turn).max(TURNS.length).optional(),
     etaFrom: plainDate.optional(),
     etaTo: plainDate.optional(),
-    plantId: z.array(id).max(50).optional(),
-    supplierId: z.array(id).max(50).optional(),
-    materialId: z.array(id).max(50).optional(),
+    plantId: chosenFrom('plant', 50),
+    supplierId: chosenFrom('supplier', 50),
+    materialId: chosenFrom('material', 50),
   },
   sortable: ['askedAt', 'etaDate', 'emergencyNo', 'changedAt'],
   defaultSort: '-askedAt',

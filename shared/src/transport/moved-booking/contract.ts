@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   callsOf,
+  chosenFrom,
   id,
   listEndpoint,
   optionalText,
@@ -55,11 +56,11 @@ export const listMovedBookings = listEndpoint({
     search: optionalText(60),
     state: z.array(movedBookingState).max(movedBookingState.options.length).optional(),
     turn: z.array(turn).max(TURNS.length).optional(),
-    plantId: z.array(id).max(50).optional(),
-    supplierId: z.array(id).max(50).optional(),
-    shippingNoteId: z.array(id).max(50).optional(),
+    plantId: chosenFrom('plant', 50),
+    supplierId: chosenFrom('supplier', 50),
+    shippingNoteId: chosenFrom('shippingNote', 50),
     /** Those that gave way to one arrival: the plant alone knows to which. */
-    emergencyId: z.array(id).max(50).optional(),
+    emergencyId: chosenFrom('emergency', 50),
   },
   sortable: ['begins', 'sdNo', 'changedAt'],
   defaultSort: 'begins',

@@ -20,5 +20,5 @@ export const movedBooking = feature('transport', 'movedBooking', {
       icons: { agree: 'tone-success', rebook: 'calendar', end: 'tone-success' },
     },
   },
-  notices: { movedBookingAsked: 'action', movedBookingAgreed: 'information' },
+  notices: { movedBookingAsked: { act: 'answer' }, movedBookingAgreed: 'information' },
 });

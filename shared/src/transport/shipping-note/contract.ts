@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { noteState } from '../../delivery/delivery-note/contract.ts';
 import {
   callsOf,
+  chosenFrom,
   country,
   endpoint,
   fileAnswer,
@@ -107,9 +108,9 @@ export const listShippingNotes = listEndpoint({
     search: optionalText(60),
     state: z.array(shippingNoteState).max(shippingNoteState.options.length).optional(),
     turn: z.array(turn).max(TURNS.length).optional(),
-    plantId: z.array(id).max(MOST_CHOSEN).optional(),
-    supplierId: z.array(id).max(MOST_CHOSEN).optional(),
-    forwarderId: z.array(id).max(MOST_CHOSEN).optional(),
+    plantId: chosenFrom('plant', MOST_CHOSEN),
+    supplierId: chosenFrom('supplier', MOST_CHOSEN),
+    forwarderId: chosenFrom('forwarder', MOST_CHOSEN),
     /** Expected on one of these days. */
     etaFrom: plainDate.optional(),
     etaTo: plainDate.optional(),

@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { callsOf, id, listEndpoint, plainDate, statesOf, TURNS, timestamp, turn, version } from '../../kernel/index.ts';
+import {
+  callsOf,
+  chosenFrom,
+  id,
+  listEndpoint,
+  plainDate,
+  statesOf,
+  TURNS,
+  timestamp,
+  turn,
+  version,
+} from '../../kernel/index.ts';
 import { windowRelease } from './machine.ts';
 
 const PATH = '/transport/v1/window-release';
@@ -41,7 +52,7 @@ export const listWindowReleases = listEndpoint({
     turn: z.array(turn).max(TURNS.length).optional(),
     dayFrom: plainDate.optional(),
     dayTo: plainDate.optional(),
-    plantId: z.array(id).max(50).optional(),
+    plantId: chosenFrom('plant', 50),
   },
   sortable: ['begins', 'changedAt'],
   defaultSort: 'begins',

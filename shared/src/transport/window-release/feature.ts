@@ -20,5 +20,5 @@ export const windowRelease = feature('transport', 'windowRelease', {
       icons: { release: 'unlock', use: 'booking', keep: 'lock', giveFree: 'undo' },
     },
   },
-  notices: { windowReleaseAnnounced: 'action', windowReleased: 'information', windowKept: 'information' },
+  notices: { windowReleaseAnnounced: { act: 'book' }, windowReleased: 'information', windowKept: 'information' },
 });

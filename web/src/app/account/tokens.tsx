@@ -12,10 +12,10 @@ import { NewToken } from '../../system/api-token/new-token.tsx';
 import { OwnTokenForm } from '../../system/api-token/own-form.tsx';
 
 const Token = ({ token, ended }: { token: ApiTokenRow; ended(): void }) => {
-  const { t, list } = useTexts();
+  const { t, list, choice } = useTexts();
   const format = useFormat();
   const { run, busy } = useAction(endOwnApiToken, { done: ended });
-  const areas = list(token.areas.map(area => t(`apiToken.areas.${area}`)));
+  const areas = list(token.areas.map(area => choice('apiToken', 'areas', area)));
   return (
     <li>
       <div>

@@ -4,7 +4,9 @@ import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { lostSince, noteReached, noteUnreached } from '../../client/connection.ts';
 import { formatSetting } from '../../client/format/setting.ts';
+import { currentPlant } from '../../client/link.ts';
 import { setClock } from '../../client/now.ts';
+import { type Information, informSession } from '../../client/session-store.ts';
 import { DraftSaved } from '../../kit/draft/draft-saved.tsx';
 import { show } from '../../kit/testing/dom.tsx';
 import { ConnectionStrip } from './connection-strip.tsx';
@@ -28,6 +30,19 @@ afterEach(() => {
 });
 
 const strip = () => screen.queryByText(SAID);
+
+it('tells the time of the plant whose page is open, as the page does', () => {
+  const plants = [{ id: 'p', plantNo: '2031', timeZone: 'Asia/Shanghai' }];
+  act(() => {
+    informSession({ user: { plants }, permissions: [], queryKeys: [] } as unknown as Information);
+    currentPlant.set('2031');
+  });
+  show(<ConnectionStrip />);
+  act(noteUnreached);
+  expect(screen.queryByText(SAID.replace('19:36', '02:36'))).not.toBeNull();
+  act(() => currentPlant.set(undefined));
+  expect(strip()).not.toBeNull();
+});
 
 it('says since when the server is out of reach, and goes when a call reaches it', () => {
   show(<ConnectionStrip />);

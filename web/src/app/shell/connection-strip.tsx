@@ -4,7 +4,7 @@ import { lostSince, noteUnreached } from '../../client/connection.ts';
 import { waitingOwners } from '../../client/device/kept-calls.ts';
 import { isOf } from '../../client/device/owner.ts';
 import { clockIn } from '../../client/format/date.ts';
-import { useFormat } from '../../client/format/use-format.ts';
+import { usePageZone } from '../../client/format/use-page-zone.ts';
 import { usePresentOwner } from '../../client/session.ts';
 import { useStore } from '../../client/store.ts';
 import { useTexts } from '../../client/texts.ts';
@@ -41,7 +41,7 @@ const useWaitingCount = (): number => {
 /** One strip over every page while the server is out of reach, or has not heard of all: since when, and how much waits. */
 export const ConnectionStrip = () => {
   const { t } = useTexts();
-  const { ownZone } = useFormat();
+  const zone = usePageZone();
   const since = useStore(lostSince, value => value);
   const waiting = useWaitingCount();
   useProbe(since !== undefined);
@@ -50,7 +50,7 @@ export const ConnectionStrip = () => {
       {since !== undefined && (
         <>
           <Icon name="offline" size={14} />
-          {t('common.shell.noConnection', { time: clockIn(ownZone, since).time })}
+          {t('common.shell.noConnection', { time: clockIn(zone, since).time })}
         </>
       )}
       {waiting > 0 && <span>{t('common.shell.waits', { count: waiting })}</span>}

@@ -26,7 +26,6 @@ export interface Format {
   language: Language;
   /** Zone of the tab's plant, in which logistics happens; the reader's own where there is no single plant. */
   plantZone: string;
-  ownZone: string;
   /** Today's business date of the tab's plant. */
   today(): PlainDate;
   decimal(value: Decimal): string;
@@ -60,7 +59,6 @@ export const useFormat = (): Format => {
     () => ({
       language,
       plantZone,
-      ownZone: zone,
       today: () => dateIn(plantZone, now()),
       decimal: value => formatDecimal(value, numbers),
       plain: value => plainDecimal(value, numbers),

@@ -1,3 +1,4 @@
+import { type MeasureUnit, withUnit } from '@inbound/shared';
 import type { ReactNode } from 'react';
 import type { Format } from '../../client/format/use-format.ts';
 import type { Link } from '../../client/link.ts';
@@ -75,6 +76,9 @@ export interface Column<Row> extends ColumnOptions<Row> {
   readonly fields?: readonly string[];
   /** The unit of a quantity, copied into a column of its own. */
   readonly unit?: (row: Row) => string;
+  /** The unit of all its values: a table says it once, in the heading, and draws what is `below` it. */
+  readonly measuredIn?: MeasureUnit;
+  readonly below?: (row: Row, reader: Reader) => ReactNode;
   /** What is copied into a column of its own beside it: the name of a code, the end of a range. */
   readonly beside?: { readonly key: string; readonly copy: (row: Row, texts: Texts) => string };
   readonly editing?: CellEditing<Row>;
@@ -84,3 +88,13 @@ export interface Column<Row> extends ColumnOptions<Row> {
 
 /** The key under which the name of a column is looked up. */
 export const labelOf = <Row>({ key, label }: Pick<Column<Row>, 'key' | 'label'>): string => label ?? key;
+
+/** The heading of a column in a table, with the unit of all its values. */
+export const headingOf = <Row>(
+  column: Pick<Column<Row>, 'key' | 'label' | 'measuredIn'>,
+  nameOf: (key: string) => string,
+): string => withUnit(nameOf(labelOf(column)), column.measuredIn);
+
+/** A cell of a table, below the heading of its column. */
+export const cellIn = <Row>({ show, below = show }: Column<Row>, row: Row, reader: Reader): ReactNode =>
+  below(row, reader);

@@ -51,11 +51,8 @@ describe('what a column copies', () => {
     expect(column.to).toBeUndefined();
   });
 
-  it('is a decimal with its unit beside', () => {
-    expect(copied(c.measure('gross', 'kg'))).toEqual([
-      ['gross', 'kit.unit'],
-      ['1440.5', 'kg'],
-    ]);
+  it('is a decimal, whose unit stands in the heading where all rows have the same', () => {
+    expect(copied(c.measure('gross', 'kg'))).toEqual([['gross (kg)'], ['1440.5']]);
     expect(copied(c.decimal('gross'))).toEqual([['gross'], ['1440.5']]);
   });
 

@@ -1,9 +1,8 @@
-import type { Decimal, DerivedStates, PlainDate, Timestamp } from '@inbound/shared';
+import type { Decimal, DerivedStates, MeasureUnit, PlainDate, Timestamp } from '@inbound/shared';
 import type { DictionaryName } from '@inbound/shared/system/dictionary/names';
 import type { ChoiceOf, ChoicesOf, Named, Of } from '../../client/contract.ts';
 import type { Link } from '../../client/link.ts';
 import type { Texts } from '../../client/texts.ts';
-import type { MeasureUnit } from '../inputs/measure-unit.ts';
 import type { Column, ColumnOptions } from './column.ts';
 import { type Kind, kinds, type Row } from './kinds.tsx';
 

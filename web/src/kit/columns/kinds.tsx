@@ -2,6 +2,7 @@ import {
   type Decimal,
   type DerivedStates,
   isDecimal,
+  type MeasureUnit,
   type PlainDate,
   type Timestamp,
   type Turn,
@@ -166,8 +167,10 @@ export const kinds = {
     align: 'end',
     editing: editing(key, readDecimal, plainAt(key)),
   }),
-  measure: (key: string, unit: string): Kind => ({
+  measure: (key: string, unit: MeasureUnit): Kind => ({
     show: (row, reader) => quantityCell(valueAt(row, key) as Decimal | null, unit, reader),
+    below: (row, reader) => decimalCell(valueAt(row, key) as Decimal | null, reader),
+    measuredIn: unit,
     copy: copied(key),
     unit: () => unit,
     align: 'end',

@@ -29,6 +29,8 @@ interface PickProps {
   many: boolean;
   value: readonly string[];
   change(value: string[]): void;
+  /** The record that is not offered: the one that is open. */
+  without?: string;
   /** Chosen records that the caller can name already. */
   known?: readonly Option[];
   id?: string;
@@ -96,7 +98,9 @@ export const PickSelect = (props: PickProps) => {
       maxTagCount={look.summary ? 0 : 'responsive'}
       maxTagPlaceholder={look.summary && (() => look.summary?.(value.map(optionAt)))}
       labelRender={({ value: one }) => <Choice {...optionAt(String(one))} />}
-      options={found.options.map(option => ({ value: option.value, label: <Choice {...option} /> }))}
+      options={found.options
+        .filter(option => option.value !== props.without)
+        .map(option => ({ value: option.value, label: <Choice {...option} /> }))}
       onChange={take}
       onBlur={look.leave}
     />

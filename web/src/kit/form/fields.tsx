@@ -1,10 +1,9 @@
-import type { BodyOf, Decimal, PlainDate, RichText } from '@inbound/shared';
+import type { BodyOf, Decimal, MeasureUnit, PlainDate, RichText } from '@inbound/shared';
 import type { DictionaryName } from '@inbound/shared/system/dictionary/names';
 import type { ComponentType, ReactNode } from 'react';
 import { type ChoiceOf, type ChoicesOf, type Of, takes, type WriteEndpoint } from '../../client/contract.ts';
 import type { UploadEndpoint } from '../files/stored-file.ts';
 import type { PickList } from '../filters/option.ts';
-import type { MeasureUnit } from '../inputs/measure-unit.ts';
 import { Choice, Choices, EntryField, Pick } from './choice-fields.tsx';
 import { DateField, DateRange, type RangeProps } from './date-fields.tsx';
 import { type Control, FieldFrame, type FieldProps } from './field-frame.tsx';

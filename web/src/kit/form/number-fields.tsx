@@ -1,4 +1,4 @@
-import type { MeasureUnit } from '../inputs/measure-unit.ts';
+import type { MeasureUnit } from '@inbound/shared';
 import { QuantityInput } from '../inputs/quantity-input.tsx';
 import { wholeOf } from '../inputs/whole.ts';
 import { valueProps } from './control-props.ts';

@@ -1,6 +1,6 @@
 import type { Format } from '../../client/format/use-format.ts';
 import type { Texts } from '../../client/texts.ts';
-import { type Column, labelOf } from '../columns/column.ts';
+import { type Column, headingOf } from '../columns/column.ts';
 import type { Unread } from '../inputs/reading.ts';
 import type { TypedCells, UnreadCells } from './unread.ts';
 
@@ -34,14 +34,14 @@ export const copiedCells = <Row>(
   nameOf: (key: string) => string,
 ): string[][] => {
   const head = columns.flatMap(column => [
-    nameOf(labelOf(column)),
-    ...(column.unit ? [texts.t('kit.unit')] : []),
+    headingOf(column, nameOf),
+    ...(column.unit && !column.measuredIn ? [texts.t('kit.unit')] : []),
     ...(column.beside ? [nameOf(column.beside.key)] : []),
   ]);
   const body = rows.map(row =>
-    columns.flatMap(({ copy, unit, beside }) => [
+    columns.flatMap(({ copy, unit, measuredIn, beside }) => [
       copy(row, texts),
-      ...(unit ? [unit(row)] : []),
+      ...(unit && !measuredIn ? [unit(row)] : []),
       ...(beside ? [beside.copy(row, texts)] : []),
     ]),
   );

@@ -1,6 +1,6 @@
 import { type DragEvent, type MouseEvent, memo } from 'react';
 import { useTexts } from '../../client/texts.ts';
-import { type Column, labelOf } from '../columns/column.ts';
+import { type Column, headingOf } from '../columns/column.ts';
 import { Icon } from '../parts/icon.tsx';
 import { boxHeadProps, headProps, headRowProps } from './aria.ts';
 import { HeadGrip } from './head-grip.tsx';
@@ -74,7 +74,7 @@ const HeadCell = <Row extends Identified>(props: HeadCellProps<Row>) => {
   const { column, at, parts, layout, nameOf, openMenu } = props;
   const { sort, selection, arrange } = parts;
   const direction = directionOf(sort?.by, column.key);
-  const name = <span className="ib-head-name">{nameOf(labelOf(column))}</span>;
+  const name = <span className="ib-head-name">{headingOf(column, nameOf)}</span>;
   const sortable = column.sort !== false && sort?.sortable.includes(column.key);
   return (
     <div
@@ -83,7 +83,7 @@ const HeadCell = <Row extends Identified>(props: HeadCellProps<Row>) => {
       {...(arrange ? menuProps(column.key, openMenu) : {})}
       className="ib-head-cell"
       data-align={column.align}
-      data-unit={column.unit && ''}
+      data-unit={column.unit && !column.measuredIn ? '' : undefined}
       data-pinned={pinnedAt(layout, at)}
       style={placeStyle(layout, at, selection !== undefined)}
     >

@@ -1,7 +1,7 @@
 import type { RefusalData } from '@inbound/shared';
 import { Fragment, memo, type ReactNode, type RefCallback } from 'react';
 import { type Texts, useTexts } from '../../client/texts.ts';
-import { type Column, labelOf } from '../columns/column.ts';
+import { type Column, cellIn, headingOf } from '../columns/column.ts';
 import type { Reader } from '../columns/reader.ts';
 import { IconButton } from '../parts/button.tsx';
 import { FreshMark } from '../parts/fresh-mark.tsx';
@@ -75,7 +75,7 @@ const contentOf = <R extends Identified>({ column, row, unread, reader }: CellOf
   const text = row && unread?.[column.key as keyof R]?.typed;
   if (text !== undefined) return text;
   if (!row) return '…';
-  const shown = column.show(row, reader);
+  const shown = cellIn(column, row, reader);
   return column.custom ? <Fragment key={row.id}>{shown}</Fragment> : shown;
 };
 
@@ -108,7 +108,7 @@ const cellOf = <R extends Identified>(cell: CellOf<R>) => {
         <CellEditor
           key={index}
           typed={editing.typed}
-          label={props.nameOf(labelOf(column))}
+          label={headingOf(column, props.nameOf)}
           align={column.align}
           offers={column.editing?.offers}
           finish={props.finish}

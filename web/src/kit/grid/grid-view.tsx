@@ -1,6 +1,6 @@
 import './grid.css';
 import { type CSSProperties, type RefObject, useCallback, useEffect, useId, useMemo, useRef } from 'react';
-import { labelOf } from '../columns/column.ts';
+import { headingOf } from '../columns/column.ts';
 import { useReader } from '../columns/reader.ts';
 import { useFieldName } from '../feature.ts';
 import { bodyProps, cellId, gridProps } from './aria.ts';
@@ -97,7 +97,7 @@ const useLayout = <Row extends Identified>(
   const contents = useContents(frame, columns, source, rowHeight);
   return useMemo(
     () =>
-      layoutOf(columns, choosable, { width, key, contents, acts, peeks, nameOf: column => nameOf(labelOf(column)) }),
+      layoutOf(columns, choosable, { width, key, contents, acts, peeks, nameOf: column => headingOf(column, nameOf) }),
     [columns, choosable, width, key, contents, acts, peeks, nameOf],
   );
 };

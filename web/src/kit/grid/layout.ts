@@ -140,7 +140,10 @@ export const layoutOf = <Row>(all: readonly Column<Row>[], choosable: boolean, r
     ...column,
     ...atLeast(
       fitted(column, contents?.get(column.key)),
-      Math.max(column === key ? longest : 0, nameOf ? headWidth(nameOf(column)) + (column.unit ? UNIT_PLACE : 0) : 0),
+      Math.max(
+        column === key ? longest : 0,
+        nameOf ? headWidth(nameOf(column)) + (column.unit && !column.measuredIn ? UNIT_PLACE : 0) : 0,
+      ),
     ),
   }));
   const start = choosable ? EDGE_WIDTH + BOX_WIDTH : EDGE_ALONE_WIDTH;

@@ -2,7 +2,7 @@ import './printed-grid.css';
 import { Fragment } from 'react';
 import { usePrinting } from '../../client/printing.ts';
 import { useTexts } from '../../client/texts.ts';
-import { type Column, labelOf } from '../columns/column.ts';
+import { type Column, cellIn, headingOf } from '../columns/column.ts';
 import { useReader } from '../columns/reader.ts';
 import { type GridParts, rowsOf, rowWithDrafts } from './parts.ts';
 
@@ -31,7 +31,7 @@ const Paper = <Row extends Identified>({ parts, columns, nameOf }: PrintedGridPr
         <tr>
           {columns.map(column => (
             <th key={column.key} scope="col" data-align={column.align}>
-              {nameOf(labelOf(column))}
+              {headingOf(column, nameOf)}
             </th>
           ))}
         </tr>
@@ -45,7 +45,7 @@ const Paper = <Row extends Identified>({ parts, columns, nameOf }: PrintedGridPr
               <tr>
                 {columns.map(column => (
                   <td key={column.key} data-align={column.align} data-days={column.days}>
-                    {column.show(row, reader)}
+                    {cellIn(column, row, reader)}
                   </td>
                 ))}
               </tr>

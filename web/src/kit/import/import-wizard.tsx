@@ -118,11 +118,11 @@ interface HowReadProps {
   read(said: Choice): void;
 }
 
-/** How the file was read, each part to be changed: its sheet, its character set, and its decimal mark where the import asks. */
+/** How the file was read, each part to be changed: its sheet, its character set, and its decimal mark where it may be a comma. */
 const HowRead = ({ of, report, choice, busy, read }: HowReadProps) => (
   <>
     <TableReadingBar reading={report.reading} busy={busy} read={read} />
-    {of.asksDecimalMark && report.reading.format === 'csv' && (
+    {(of.asksDecimalMark || report.reading.separator === ';') && report.reading.format === 'csv' && (
       <DecimalMarkChoice
         mark={choice.decimalMark}
         busy={busy}

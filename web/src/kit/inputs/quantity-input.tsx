@@ -1,10 +1,9 @@
 import './input.css';
 import './typed-input.css';
-import { isDecimal } from '@inbound/shared';
+import { isDecimal, type MeasureUnit } from '@inbound/shared';
 import { useState } from 'react';
 import { useFormat } from '../../client/format/use-format.ts';
 import type { InputProps } from './input-props.ts';
-import type { MeasureUnit } from './measure-unit.ts';
 
 interface QuantityProps extends InputProps {
   /** Only whole numbers are understood. */

@@ -1,5 +1,8 @@
 import './export-dialog.css';
+import type { DecimalMark } from '@inbound/shared';
 import { type ReactNode, useId, useState } from 'react';
+import type { NumberStyle } from '../../client/format/number.ts';
+import { formatSetting } from '../../client/format/setting.ts';
 import { useFormat } from '../../client/format/use-format.ts';
 import { changeListLayout, listLayouts } from '../../client/settings/list-layouts.ts';
 import { useStore } from '../../client/store.ts';
@@ -80,6 +83,9 @@ const ColumnChecks = ({
 
 const noTemplates: Readonly<Record<string, readonly string[]>> = {};
 
+/** What begins the decimals of a csv, by how its reader wants numbers written. */
+const DECIMAL_MARK: Readonly<Record<NumberStyle, DecimalMark>> = { space: 'point', comma: 'comma' };
+
 /** What is chosen in the dialog, which begins with the rows that are chosen and the columns that are shown. */
 const usePlan = (ground: ExportGround, columns: readonly AnyColumn[]) => {
   const shown = columns.filter(({ hidden }) => !hidden);
@@ -89,7 +95,8 @@ const usePlan = (ground: ExportGround, columns: readonly AnyColumn[]) => {
   const [ticked, tick] = useState<readonly string[]>(shown.map(({ key }) => key));
   const [format, setFormat] = useState<ExportFormat>('xlsx');
   const byWhich = { shown, all: columns, chosen: columns.filter(({ key }) => ticked.includes(key)) };
-  const plan: ExportPlan = { scope, columns: byWhich[which], format };
+  const decimalMark = useStore(formatSetting, ({ numbers }) => DECIMAL_MARK[numbers]);
+  const plan: ExportPlan = { scope, columns: byWhich[which], format, decimalMark };
   return { plan, counts, byWhich, which, ticked, setScope, setWhich, tick, setFormat };
 };
 
@@ -135,7 +142,7 @@ const ExportParts = ({ columns, chosen, rowsOf }: PartsProps) => {
         values={EXPORT_FORMATS}
         value={plan.format}
         choose={name => setFormat(name)}
-        nameOf={name => t(`kit.list.export.as.${name}`)}
+        nameOf={name => t(`kit.list.export.as.${name === 'csv' && plan.decimalMark === 'comma' ? 'csvComma' : name}`)}
       />
     </div>
   );

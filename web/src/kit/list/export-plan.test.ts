@@ -58,11 +58,17 @@ describe('the file of a list', () => {
     ['filtered', { search: 'A', kind: 'series' }],
     ['all', { kind: 'series' }],
   ] as const)('of %s keeps to what the screen keeps to', (scope, rows) => {
-    expect(exportInput(ground(), { scope, columns, format: 'csv' })).toEqual({
+    expect(exportInput(ground(), { scope, columns, format: 'csv', decimalMark: 'comma' })).toEqual({
       ...rows,
       sort: '-material',
       format: 'csv',
+      decimalMark: 'comma',
       columns: ['material', 'unit'],
     });
+  });
+
+  it('of a spreadsheet has no decimal mark: its cells are numbers', () => {
+    const plan = { scope: 'all', columns, format: 'xlsx', decimalMark: 'comma' } as const;
+    expect(exportInput(ground(), plan)).not.toHaveProperty('decimalMark');
   });
 });

@@ -1,4 +1,4 @@
-import type { ListEndpoint, Summary } from '@inbound/shared';
+import type { DecimalMark, ListEndpoint, Summary } from '@inbound/shared';
 import type { Column } from '../columns/column.ts';
 
 /** The file formats of an export. */
@@ -31,6 +31,8 @@ export interface ExportPlan {
   scope: ExportScope;
   columns: readonly AnyColumn[];
   format: ExportFormat;
+  /** How a csv writes decimals: as its reader writes numbers. */
+  decimalMark: DecimalMark;
 }
 
 /** The state of the list when the export dialog opens. */
@@ -59,11 +61,12 @@ export const countsOf = ({ selected, total, unfiltered }: ExportGround) => {
 /** What the export is called with: of chosen rows the ids, and no filter that might have let one go meanwhile. */
 export const exportInput = (
   { of, asked, within, sort, selected }: ExportGround,
-  { scope, columns, format }: ExportPlan,
+  { scope, columns, format, decimalMark }: ExportPlan,
 ): Record<string, unknown> => ({
   ...(scope === 'filtered' ? asked : within),
   ...(scope === 'selected' ? { ids: selected } : {}),
   ...(sort ? { sort } : {}),
   format,
+  ...(format === 'csv' ? { decimalMark } : {}),
   columns: [...new Set(columns.flatMap(column => fieldsOfColumn(of, column)))],
 });

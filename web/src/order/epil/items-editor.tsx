@@ -186,13 +186,13 @@ export const ItemsEditor = ({ record, refresh }: PartProps<EpilDetail>) => {
         <div className="epil-tools">
           <SerialRange items={items} active={active} />
           <NextSerials record={record} items={items} active={active} verdicts={verdicts} />
-          <Replace items={items} active={active} />
-          <ImportButton of={importEpilRows} />
           <span className="ib-space" />
           <label className="epil-short">
             <input type="checkbox" checked={isShort} onChange={event => setShort(event.target.checked)} />
             {t('epil.text.onlyIncomplete')}
           </label>
+          <ImportButton of={importEpilRows} />
+          <Replace items={items} active={active} />
         </div>
       )}
       <div className="epil-grid">

@@ -69,7 +69,7 @@ export const Replace = ({ items, active }: ToolProps) => {
   const before = from && { ...from, ...items.kept[from.id] }[cell];
   const label = t('epil.text.replaceBy', { cell: field('epil', cell), before: before || '–' });
   return (
-    <span className="epil-range">
+    <span className="epil-range epil-replace">
       <ChoiceInput
         id={id}
         label={t('epil.text.replaceIn')}

@@ -27,12 +27,15 @@ const tierColumns = [
   p.number('from', { width: 120 }),
   p.number('to', { width: 120 }),
   p.decimal('price', { width: 120 }),
-  p.custom(
-    'percent',
-    ({ percent }, { format }) => (percent === 0 ? '' : `${format.difference(`${percent}` as Decimal)} %`),
-    ({ percent }) => `${percent}`,
-    { width: 112, align: 'end' },
-  ),
+  {
+    ...p.custom(
+      'percent',
+      ({ percent }, { format }) => (percent === 0 ? '' : format.difference(`${percent}` as Decimal)),
+      ({ percent }) => `${percent}`,
+      { width: 128, align: 'end' },
+    ),
+    measuredIn: '%' as const,
+  },
   p.custom(
     'yours',
     ({ yours, isYours }) => <span className={isYours ? 'os-yours' : 'os-saves'}>{yours}</span>,

@@ -4,7 +4,6 @@ import {
   listQuotations,
   type QuotationDetail,
   type QuotationLine,
-  type QuotationRow,
   readQuotation,
 } from '@inbound/shared/ordering/quotation/contract';
 import { type ComparedQuotePart, comparedQuoteParts } from '@inbound/shared/ordering/quotation/rules';
@@ -13,12 +12,10 @@ import { useQuery } from '../../client/call.ts';
 import { useTexts } from '../../client/texts.ts';
 import { columnsOf } from '../../kit/columns/columns.tsx';
 import type { PartProps } from '../../kit/detail/detail-screen.tsx';
+import { PickSelect } from '../../kit/filters/pick.tsx';
 import { Grid } from '../../kit/grid/grid.tsx';
-import { ListSelect } from '../../kit/inputs/list-select.tsx';
 import { Notice } from '../../kit/parts/notice.tsx';
 import { useTabState } from '../../kit/tab/tab.tsx';
-
-const MOST_CHOICES = 100;
 
 type Compared = ComparedQuotePart<QuotationLine>;
 
@@ -52,27 +49,23 @@ const columns = [
   ),
 ];
 
-const nameOf = ({ customerQuoteNo, quotationNo }: Pick<QuotationRow, 'customerQuoteNo' | 'quotationNo'>): string =>
-  quotationNo && quotationNo !== customerQuoteNo ? `${customerQuoteNo} · ${quotationNo}` : customerQuoteNo;
-
 /** This quotation part by part beside another one. */
 export const CompareQuotes = ({ record }: PartProps<QuotationDetail>) => {
   const { t } = useTexts();
   const [otherId, setOther] = useTabState('comparedWith', '');
-  const { data } = useQuery(listQuotations, { limit: MOST_CHOICES });
   const other = useQuery(readQuotation, otherId === '' ? undefined : { id: otherId }).data;
   const rows = useMemo(() => (other ? comparedQuoteParts(record.lines, other.lines) : []), [record, other]);
-  const options = (data?.rows ?? [])
-    .filter(({ id }) => id !== record.id)
-    .map(row => ({ value: row.id, label: nameOf(row) }));
   return (
     <div className="qc-compare">
-      <ListSelect<string>
-        aria-label={t('quotation.text.compareWith')}
+      <PickSelect
+        from={listQuotations}
+        field="otherId"
+        many={false}
+        without={record.id}
+        label={t('quotation.text.compareWith')}
         placeholder={t('quotation.text.compareWith')}
-        value={otherId || undefined}
-        onChange={id => setOther(id ?? '')}
-        options={options}
+        value={otherId === '' ? [] : [otherId]}
+        change={([id = '']) => setOther(id)}
       />
       {other ? (
         <Grid name="comparedParts" rows={rows} columns={columns} />

@@ -16,13 +16,13 @@ const TOTAL_WIDTH = 76;
 const CELL_WIDTH = 68;
 const PERCENT_DECIMALS = 1;
 
-/** A share with one decimal and its sign, `new` where nothing was before. */
-export const usePercent = () => {
+/** A share with one decimal and its sign, `new` where nothing was before; below a heading that has the unit, without it. */
+export const usePercent = (unit: '' | ' %' = ' %') => {
   const { difference } = useFormat();
   const { t } = useTexts();
   return (percent: number | null, changed: Decimal): string => {
     if (percent === null) return compare(changed, ZERO) === 0 ? '–' : t('forecastCompare.text.new');
-    return `${difference(percent.toFixed(PERCENT_DECIMALS) as Decimal)} %`;
+    return `${difference(percent.toFixed(PERCENT_DECIMALS) as Decimal)}${unit}`;
   };
 };
 
@@ -44,7 +44,7 @@ export const Difference = ({ value }: { value: Decimal }) => {
 
 const Percent = ({ row: { percent, difference } }: { row: Row }) => (
   <span className="fx-delta" data-direction={directionOf(difference)}>
-    {usePercent()(percent, difference)}
+    {usePercent('')(percent, difference)}
   </span>
 );
 

@@ -1,7 +1,7 @@
 import type { QueryOf, ScreenPath } from '@inbound/shared';
 import { isScreenPath, screens } from '@inbound/shared/areas';
 import type { NotificationRow } from '@inbound/shared/system/notification/contract';
-import { groupOfNotice } from '@inbound/shared/system/notification/groups';
+import { actOfNotice, groupOfNotice } from '@inbound/shared/system/notification/groups';
 import { type Format, useFormat } from '../../client/format/use-format.ts';
 import { type Link, linkAt } from '../../client/link.ts';
 import { type Texts, useTexts } from '../../client/texts.ts';
@@ -23,8 +23,12 @@ const sentenceOf = ({ t, has, screen }: Texts, { spoken }: Format, row: Notifica
   return row.path === null ? t('notification.text.unknown') : screen(row.path);
 };
 
-/** What is done about a message that leads to a document: it is handled, or only looked at. */
-const verbOf = ({ kind }: NotificationRow): 'handle' | 'open' => (groupOfNotice(kind) === 'action' ? 'handle' : 'open');
+/** What is done about a message: the act that it asks for, until it is read; then its document is only opened again. */
+const buttonText = ({ t }: Texts, { kind, readAt }: NotificationRow, leads: boolean): string => {
+  const act = readAt === null ? actOfNotice(kind) : undefined;
+  if (!leads) return t('notification.action.read');
+  return act ? t(`notification.act.${act}`) : t('notification.action.open');
+};
 
 /** One message: what happened, and the one thing to do about it. Opening or doing it reads it. */
 export const Message = ({
@@ -62,7 +66,7 @@ export const Message = ({
           kind={to && groupOfNotice(row.kind) === 'action' && row.readAt === null ? 'plain' : 'text'}
           onClick={follow}
         >
-          {texts.t(`notification.action.${to ? verbOf(row) : 'read'}`)}
+          {buttonText(texts, row, to !== undefined)}
           <span className="aside">: {sentence}</span>
         </Button>
       )}

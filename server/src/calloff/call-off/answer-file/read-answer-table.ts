@@ -3,6 +3,7 @@ import type { PastedAnswer } from '@inbound/shared/calloff/call-off/answer-file-
 import type { Ctx } from '../../../platform/call/context.ts';
 import { inThread } from '../../../platform/call/in-thread.ts';
 import type { Upload } from '../../../platform/call/route.ts';
+import { isArchive } from '../../../platform/importing/archive.ts';
 import { readTable, type Table, tooLong } from '../../../platform/importing/read-table.ts';
 import { fieldNames, fieldText } from '../../../platform/tools/texts.ts';
 
@@ -28,11 +29,8 @@ export interface TableAnswer {
   answer: PastedAnswer;
 }
 
-const ZIPPED = Buffer.from('PK');
-
 /** Whether a file is a spreadsheet; an answer by message begins with its own segments. */
-export const isTable = ({ name, content }: Upload): boolean =>
-  content.subarray(0, ZIPPED.length).equals(ZIPPED) || /\.(csv|txt)$/i.test(name);
+export const isTable = ({ name, content }: Upload): boolean => isArchive(content) || /\.(csv|txt)$/i.test(name);
 
 const plain = (text: string): string => text.normalize('NFKC').trim().toLowerCase();
 

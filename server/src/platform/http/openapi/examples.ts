@@ -1,6 +1,9 @@
 /** A JSON schema, or a part of the API document. */
 export type Json = Record<string, unknown>;
 
+/** A track id, as examples of answers show it. */
+export const EXAMPLE_TRACK_ID = 'dH3kQz81LmPq0Xy7';
+
 const REFERENCE = '#/components/schemas/';
 
 /** The reference to a named schema of the document: `#/components/schemas/Plant`. */

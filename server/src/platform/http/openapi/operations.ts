@@ -1,12 +1,10 @@
 import { type Endpoint, infoOf, isWrite, mayBeLater, SUCCESS } from '@inbound/shared';
 import type { z } from 'zod';
-import { exampleOf, type Json, referenceTo, resolveReference } from './examples.ts';
+import { EXAMPLE_TRACK_ID, exampleOf, type Json, referenceTo, resolveReference } from './examples.ts';
 import { hasBody, operationIdOf, pathNames, tagOf } from './names.ts';
 import { ownRefusalsOf, refusalGroupsOf, refusedStatusesOf } from './refusals.ts';
 import { headerReference, oauthRefusal, referenceToRefusal } from './refused.ts';
 import { type ApiSchemas, inlineSchema } from './schemas.ts';
-
-const EXAMPLE_TRACK_ID = 'dH3kQz81LmPq0Xy7';
 
 const named = (name: string): Json => ({ $ref: `#/components/parameters/${name}` });
 

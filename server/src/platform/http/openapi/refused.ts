@@ -1,5 +1,5 @@
 import { type ErrorCode, errors, infoOf } from '@inbound/shared';
-import type { Json } from './examples.ts';
+import { EXAMPLE_TRACK_ID, type Json } from './examples.ts';
 import { COMMON_REFUSALS, refusalGroups } from './refusals.ts';
 
 /** A header of an answer, by its name among the components. */
@@ -44,7 +44,7 @@ const OAUTH_EXAMPLE = {
   error_description: 'The client or its secret is not right.',
   code: errors.client_credentials.wire,
   params: {},
-  trackId: 'dH3kQz81LmPq0Xy7',
+  trackId: EXAMPLE_TRACK_ID,
 };
 
 /** The answer of a status with which a call that speaks OAuth is refused. */

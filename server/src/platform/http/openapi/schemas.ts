@@ -33,7 +33,15 @@ const HELD: Readonly<Record<NonNullable<FieldTraits['holds']>, Json>> = {
 };
 
 /** What tells forms how a field is typed in, and callers nothing. */
-const FOR_FORMS: readonly (keyof FieldTraits)[] = ['normalise', 'capitals', 'secret', 'multiline', 'holds'];
+const FOR_FORMS: readonly (keyof FieldTraits)[] = [
+  'normalise',
+  'capitals',
+  'secret',
+  'multiline',
+  'holds',
+  'record',
+  'unit',
+];
 
 /** An entry for each word of a closed set is an object with these properties: generators know no other way to say it. */
 const asProperties = (schema: Json): void => {

@@ -33,20 +33,22 @@ type CarrierRow = ReturnType<typeof rowsOf>[number];
 
 const c = columnsOf<CarrierRow>();
 
-const percent = (key: 'loadPercent' | 'volumePercent') =>
-  c.custom(
+const percent = (key: 'loadPercent' | 'volumePercent') => ({
+  ...c.custom(
     key,
     row => (
       <span className="ld-share">
         <i aria-hidden="true">
           <b style={{ inlineSize: `${Math.min(100, row[key])}%` }} />
         </i>
-        {row[key]} %
+        {row[key]}
       </span>
     ),
-    row => `${row[key]} %`,
+    row => `${row[key]}`,
     { width: 104, align: 'end' },
-  );
+  ),
+  measuredIn: '%' as const,
+});
 
 const columns = [
   c.number('position', { width: 52, pin: 'left' }),
