@@ -43,6 +43,10 @@ import {
   scanOnNote,
   undoDeliveryNoteScan,
 } from '@inbound/shared/delivery/delivery-note/scan-contract';
+import {
+  readDeliveryNotePackedGroups,
+  readDeliveryNoteUnits,
+} from '@inbound/shared/delivery/delivery-note/unit-contract';
 import { batchRoutes, listRoutes, type Route, route } from '../../platform/call/route.ts';
 import { documentImportRoute } from '../../platform/importing/import-documents.ts';
 import { eachRow } from '../../platform/record/batch.ts';
@@ -68,6 +72,7 @@ import { endCheck, undo } from './scan-check/end.ts';
 import { readCheck } from './scan-check/read.ts';
 import { scanLabelOfNote } from './scan-check/scan.ts';
 import { send } from './send.ts';
+import { readPackedGroups, readUnits } from './units.ts';
 
 export const deliveryNoteRoutes: Route[] = [
   route(readNoteDefaults, (ctx, { supplierCode }) => readDefaults(ctx, supplierCode)),
@@ -77,6 +82,8 @@ export const deliveryNoteRoutes: Route[] = [
   ...listRoutes(deliveryNoteList),
   documentImportRoute(importDeliveryNotes, deliveryNoteImport),
   route(readDeliveryNote, (ctx, { id }) => readDetail(ctx, id)),
+  route(readDeliveryNoteUnits, readUnits),
+  route(readDeliveryNotePackedGroups, readPackedGroups),
   route(createDeliveryNote, async (ctx, note) => readDetail(ctx, await create(ctx, note))),
   route(createFreeNote, async (ctx, { lines: freeLines, ...head }) =>
     readDetail(ctx, await create(ctx, { ...head, lines: [], freeLines })),

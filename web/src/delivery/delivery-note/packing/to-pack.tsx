@@ -1,5 +1,4 @@
 import { isPositive, smaller, ZERO } from '@inbound/shared';
-import { packedOf } from '@inbound/shared/delivery/delivery-note/packing-tree';
 import { nameIn } from '../../../client/format/name.ts';
 import { useFormat } from '../../../client/format/use-format.ts';
 import { useTexts } from '../../../client/texts.ts';
@@ -17,10 +16,9 @@ const PERCENT = 100;
 
 type Line = ReturnType<typeof openLines>[number];
 
-const LineToPack = ({ packing, view, line, open }: { packing: Packing; view: View } & Line) => {
+const LineToPack = ({ packing, view, line, packed, open }: { packing: Packing; view: View } & Line) => {
   const { t } = useTexts();
   const { decimal, language } = useFormat();
-  const packed = packedOf(packing.units, line.id);
   const share = Number(line.qty) > 0 ? Number(smaller(packed, line.qty)) / Number(line.qty) : 1;
   const isOpen = isPositive(open);
   const packaging = planOfLine(packing.means, line.id, { source: 'own' })?.plan.packaging;
@@ -72,8 +70,8 @@ export const ToPack = ({ packing, view }: { packing: Packing; view: View }) => {
         {t('packing.text.toPack')} <small>{t('packing.text.openOf', { open, count: lines.length })}</small>
       </h2>
       <ul>
-        {lines.map(({ line, open: left }) => (
-          <LineToPack key={line.id} {...{ packing, view, line, open: left }} />
+        {lines.map(line => (
+          <LineToPack key={line.line.id} {...{ packing, view, ...line }} />
         ))}
       </ul>
       {packing.mayEdit && (
