@@ -189,7 +189,7 @@ describe('sending', () => {
     expect(errors.length).toBeGreaterThan(0);
     const answer = await clerk.try(sendDeliveryNote, { id: note.id, version: note.version });
     expect(answer).toMatchObject({ code: errors[0]?.code, params: errors[0]?.params });
-    expect(await readWholeNote(clerk, note.id)).toEqual(note);
+    expect(await clerk.call(readDeliveryNote, { id: note.id })).toEqual(note);
   });
 
   it('does not let labels go that say something else than the note', async () => {

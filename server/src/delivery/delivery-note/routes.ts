@@ -93,9 +93,9 @@ export const deliveryNoteRoutes: Route[] = [
   route(addFreeMaterialToDeliveryNote, async (ctx, lines) => readDetail(ctx, (await addFree(ctx, lines)).id)),
   route(changeDeliveryNoteLine, async (ctx, line) => readDetail(ctx, (await changeOneLine(ctx, line)).id)),
   route(removeDeliveryNoteLine, async (ctx, line) => readDetail(ctx, (await removeOneLine(ctx, line)).id)),
-  route(packDeliveryNoteByInstruction, async (ctx, { id, version }) => {
-    const leftovers = await packByInstructions(ctx, id, version);
-    return { ...(await readDetail(ctx, id)), leftovers };
+  route(packDeliveryNoteByInstruction, async (ctx, packing) => {
+    const leftovers = await packByInstructions(ctx, packing);
+    return { ...(await readDetail(ctx, packing.id)), leftovers };
   }),
   route(saveDeliveryNotePacking, async (ctx, packing) => readDetail(ctx, (await saveStructure(ctx, packing)).id)),
   route(readDeliveryNotePackingMeans, readMeans),

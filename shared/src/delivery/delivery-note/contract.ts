@@ -267,6 +267,10 @@ export const removeDeliveryNoteLine = calls.act('remove-line', {
 /** Builds the whole packing structure from the instructions in force at the ETA; what was packed before is replaced. */
 export const packDeliveryNoteByInstruction = calls.act('pack-by-instruction', {
   title: 'Pack by instruction',
+  input: {
+    /** Load units are filled over all lines of a part whose labels say the same, instead of line by line. */
+    byPart: z.boolean().optional(),
+  },
   answer: deliveryNoteDetail.extend({
     /** Lines that no instruction covers, and the rest that it forbids. */
     leftovers: z.array(z.object({ lineId: id, qty: decimalOut, cause: z.string() })),
