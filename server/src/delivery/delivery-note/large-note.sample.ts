@@ -9,10 +9,10 @@ import { expect } from 'vitest';
 import type { Caller, TestServer } from '../../../test/server.ts';
 import { TOUR, unitsOf } from './delivery-note.sample.ts';
 
-/** The first line of a note as often as wanted, in another quantity; nobody called any of them off. */
+/** The first line of a note as often as wanted; nobody called any of them off. */
 const MULTIPLY = `
   insert into delivery_note_line select (jsonb_populate_record(l,
-    jsonb_build_object('id', gen_random_uuid(), 'position', l.position + n, 'qty', $3::numeric, 'batch', 'L' || n))).*
+    jsonb_build_object('id', gen_random_uuid(), 'position', l.position + n, 'qty', $3::numeric))).*
   from delivery_note_line l, generate_series(1, $2::int - 1) n where l.note_id = $1 and l.position = 1`;
 
 /** How much lies in one package of the tour's material. */

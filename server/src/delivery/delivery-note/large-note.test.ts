@@ -1,4 +1,10 @@
-import type { DeliveryNoteDetail } from '@inbound/shared/delivery/delivery-note/contract';
+import {
+  type DeliveryNoteDetail,
+  packDeliveryNoteByInstruction,
+  readDeliveryNote,
+  sendDeliveryNote,
+} from '@inbound/shared/delivery/delivery-note/contract';
+import { printDeliveryNoteLabels } from '@inbound/shared/delivery/delivery-note/paper-contract';
 import {
   GROUPS_TOLD,
   readDeliveryNotePackedGroups,
@@ -8,8 +14,8 @@ import {
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, testServer } from '../../../test/server.ts';
 import { setSetting } from '../../calloff/call-off/call-off.sample.ts';
-import { unitsOf } from './delivery-note.sample.ts';
-import { measureAnswer, openedLight, packedLarge } from './large-note.sample.ts';
+import { unitsOf, warningsOf } from './delivery-note.sample.ts';
+import { largeNote, measureAnswer, openedLight, packedLarge } from './large-note.sample.ts';
 
 const server = testServer();
 const LARGER = { lines: 500, packages: 15_000 };
@@ -75,5 +81,23 @@ describe('a note of 15,000 packages', () => {
     const stranger = await server.as('supplier-logistics-2');
     for (const call of [readDeliveryNoteUnits, readDeliveryNotePackedGroups])
       expect(await stranger.try(call, { id: note.id })).toMatchObject({ status: 404, code: 'not_found' });
+  });
+});
+
+describe('a part on several lines', () => {
+  it('is packed over them by one act, with fewer load units, and sent so', async () => {
+    const { id, version } = await largeNote(server, clerk, { lines: 6, packages: 18 });
+    const byLine = await clerk.call(packDeliveryNoteByInstruction, { id, version });
+    const byPart = await clerk.call(packDeliveryNoteByInstruction, { id, version: byLine.version, byPart: true });
+    expect(byPart.leftovers).toEqual([]);
+    expect(byPart.unitCount).toBeLessThan(byLine.unitCount);
+    expect(byPart.lines.map(({ packed }) => packed)).toEqual(byPart.lines.map(({ qty }) => qty));
+    const singles = (await unitsOf(clerk, id)).filter(({ kind }) => kind === 'S');
+    expect(singles).toHaveLength(18);
+    expect(new Set(singles.map(({ lineId }) => lineId)).size).toBe(6);
+    await clerk.call(printDeliveryNoteLabels, { id });
+    const ready = await clerk.call(readDeliveryNote, { id });
+    await clerk.call(sendDeliveryNote, { id, version: ready.version, confirm: warningsOf(ready) });
+    expect((await clerk.call(readDeliveryNote, { id })).messages.length).toBeGreaterThan(0);
   });
 });

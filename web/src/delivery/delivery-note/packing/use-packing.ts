@@ -125,7 +125,8 @@ export const usePackedOrSaved = (read: DeliveryNoteDetail) => {
   const { plantNo } = usePlace();
   const [newest, setNewest] = useNewest(read);
   const takeSaved = async (answer: DeliveryNoteDetail): Promise<void> => {
-    await client.ensureQueryData(unitsOf(answer, plantNo));
+    // Where they cannot be read now, the page shows the packing of before until it has read them.
+    await client.ensureQueryData(unitsOf(answer, plantNo)).catch(() => undefined);
     setNewest(answer);
   };
   return { note: usePackedNote(newest), takeSaved };
