@@ -3041,6 +3041,12 @@ export interface RemovedPermissionTable {
   path: string;
 }
 
+export interface ReturnedSerialTable {
+  tenant_id: number;
+  duns: string;
+  serial: number;
+}
+
 export interface RoleTable {
   tenant_id: number;
   id: string;
@@ -4084,6 +4090,7 @@ export interface Database {
   remittance_message: RemittanceMessageTable;
   remittance_sending: RemittanceSendingTable;
   removed_permission: RemovedPermissionTable;
+  returned_serial: ReturnedSerialTable;
   role: RoleTable;
   role_permission: RolePermissionTable;
   scheduling_agreement: SchedulingAgreementTable;
@@ -4241,7 +4248,7 @@ export const tableScopes: Record<keyof Database, TableScope> = {
   label_print: {"mrp": false, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": true, "plantOptional": false, "companyOptional": false},
   label_scan: {"mrp": false, "draft": false, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": true, "plantOptional": false, "companyOptional": false},
   label_template: {"mrp": false, "draft": false, "plant": "plant_id", "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
-  licence_plate: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": true, "plantOptional": false, "companyOptional": false},
+  licence_plate: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   list_view: {"mrp": false, "draft": false, "plant": null, "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   live_event: {"mrp": false, "draft": true, "plant": "plant_id", "company": true, "forwarder": true, "appendOnly": true, "plantOptional": true, "companyOptional": true},
   load_plan: {"mrp": false, "draft": true, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
@@ -4315,6 +4322,7 @@ export const tableScopes: Record<keyof Database, TableScope> = {
   remittance_message: {"mrp": false, "draft": false, "plant": null, "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   remittance_sending: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   removed_permission: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  returned_serial: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   role: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   role_permission: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   scheduling_agreement: {"mrp": true, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
@@ -4526,6 +4534,7 @@ export const columnTypes: Record<keyof Database, Readonly<Record<string, string>
   remittance_message: { tenant_id: 'int4', id: 'uuid', advice_id: 'uuid', company_id: 'uuid', place: 'int4', document_no: 'text', code: 'text', is_error: 'bool', said: 'text', is_trial: 'bool', at: 'timestamptz' },
   remittance_sending: { tenant_id: 'int4', advice_id: 'uuid', body: 'text', step: 'text', due_at: 'timestamptz', in_air: 'bool', locked_until: 'timestamptz' },
   removed_permission: { tenant_id: 'int4', type: 'text', path: 'text' },
+  returned_serial: { tenant_id: 'int4', duns: 'text', serial: 'int4' },
   role: { tenant_id: 'int4', id: 'uuid', version: 'int4', code: 'text', name: 'text', type: 'text', owner_company_id: 'uuid', description: 'text', data_scope: 'text', changed_at: 'timestamptz', search_code: 'text', search_name: 'text' },
   role_permission: { tenant_id: 'int4', role_id: 'uuid', permission_id: 'uuid' },
   scheduling_agreement: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', mrp_controller: 'text', supplier_id: 'uuid', material_id: 'uuid', kind: 'text', agreement_no: 'text', item: 'text', planning_contract_no: 'text', consignee: 'text', unloading_point_id: 'uuid', unit: 'text', decimals: 'int4', valid_from: 'date', valid_to: 'date', firm_days: 'int4', calls_off_production: 'bool', customer_references: '_text', sent: 'numeric', received_at_release: 'numeric', received: 'numeric', reset_on: 'date', last_dn_no: 'text', last_dn_date: 'date', last_dn_qty: 'numeric', release_id: 'uuid', resynchronised_at: 'timestamptz', closed: 'bool', changed_at: 'timestamptz', search_no: 'text', lookup_no: 'text', lookup_item: 'text', reset_planned_on: 'date', reset_reason: 'text', differs_at: 'text', differs_by: 'numeric' },

@@ -1,10 +1,12 @@
-import type { AnswerOf, Refusal } from '@inbound/shared';
+import { type AnswerOf, groupBy, type Refusal } from '@inbound/shared';
+import type { RowCount } from '@inbound/shared/system/home/contract';
 import { readWorkQueue } from '@inbound/shared/system/work-queue/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '../client/call.ts';
 import { usePoll } from '../client/poll.ts';
 import { appClient } from '../client/session.ts';
+import { sumOfCounts } from './home/count.ts';
 
 export type WorkQueue = AnswerOf<typeof readWorkQueue>;
 export type QueueLine = WorkQueue['lines'][number];
@@ -24,14 +26,16 @@ export const useWorkQueue = (plantNo: string | undefined) =>
   );
 
 /** How much waits behind each path; what is zero has no entry. */
-export const countsOf = (lines: readonly QueueLine[]): ReadonlyMap<string, number> => {
-  const counts = new Map<string, number>();
-  for (const { path, count } of lines) if (count > 0) counts.set(path, (counts.get(path) ?? 0) + count);
-  return counts;
+export const countsOf = (lines: readonly QueueLine[]): ReadonlyMap<string, RowCount> => {
+  const byPath = groupBy(
+    lines.filter(({ count }) => count > 0),
+    ({ path }) => path,
+  );
+  return new Map([...byPath].map(([path, same]) => [path, sumOfCounts(same)]));
 };
 
 /** The counts beside the entries of the menu, asked for once a minute. */
-export const useMenuCounts = (plantNo: string | undefined): ReadonlyMap<string, number> => {
+export const useMenuCounts = (plantNo: string | undefined): ReadonlyMap<string, RowCount> => {
   const { data, refetch } = useWorkQueue(plantNo);
   usePoll(() => void refetch());
   return useMemo(() => countsOf(data?.lines ?? []), [data]);

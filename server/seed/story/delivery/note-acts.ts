@@ -65,7 +65,7 @@ export const noteNow = (ctx: Ctx, id: string): Promise<NoteRow> =>
 
 /** Packs a note by the instructions, which cover all that the story delivers; the rests of two parts share a pallet. */
 export const packNote = async (ctx: Ctx, id: string): Promise<void> => {
-  const leftovers = await packByInstructions(ctx, id, (await noteNow(ctx, id)).version);
+  const leftovers = await packByInstructions(ctx, { id, version: (await noteNow(ctx, id)).version });
   if (leftovers.length > 0) throw new Error(`the story's instructions leave over ${JSON.stringify(leftovers)}`);
   await mixRests(ctx, id);
 };

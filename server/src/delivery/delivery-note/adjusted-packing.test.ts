@@ -1,12 +1,9 @@
 import { adjustCallOffLinePacking, confirmLine } from '@inbound/shared/calloff/call-off/line-contract';
-import {
-  createDeliveryNote,
-  packDeliveryNoteByInstruction,
-  readDeliveryNote,
-} from '@inbound/shared/delivery/delivery-note/contract';
+import { createDeliveryNote, packDeliveryNoteByInstruction } from '@inbound/shared/delivery/delivery-note/contract';
 import { beforeAll, expect, it } from 'vitest';
 import { type Caller, testServer } from '../../../test/server.ts';
 import { lineNow, openLine } from '../../calloff/call-off/call-off.sample.ts';
+import { readWholeNote } from './delivery-note.sample.ts';
 
 const server = testServer();
 const NO = '5500018235';
@@ -31,7 +28,7 @@ it('changes with a reason how many packages the next note has, until there is on
     ...{ lines: [{ callOffLineId: id }], etaDate: date, transportType: 'supplier' },
   });
   await clerk.call(packDeliveryNoteByInstruction, { id: note.id, version: note.version });
-  const packed = await clerk.call(readDeliveryNote, { id: note.id });
+  const packed = await readWholeNote(clerk, note.id);
   const packages = packed.units.filter(({ kind }) => kind === 'S');
   expect(packages.length).toBe(Math.ceil(Number(qty) / 6));
   expect(packages.every((unit, at) => at === packages.length - 1 || unit.qty === '6')).toBe(true);

@@ -32,6 +32,7 @@ import { orThrowDay, readFreeSources } from './free-sources.ts';
 import { orThrowTaken } from './numbers.ts';
 import { freeHuids } from './packing/huids.ts';
 import { packingWithout } from './packing/packing.ts';
+import { giveBackPlates } from './packing/plates.ts';
 import { factsOf, freeQuantities, type LineRow, type NoteRow, readParts, takenLines } from './rows.ts';
 import { placeOfNote, readSources } from './sources.ts';
 
@@ -165,12 +166,13 @@ export const changeOneLine = async (
   return note;
 };
 
-/** Deletes an unsent note; its quantities are free at once (D31). */
+/** Deletes an unsent note; its quantities are free at once (D31), and so are the plates that were never printed. */
 export const remove = async (ctx: Ctx, { id, version }: { id: string; version: number }): Promise<null> => {
   const taken = await take(ctx, deliveryNote, 'delivery_note', id, 'delete', { version, facts: factsOf });
-  const { note, lines } = await readParts(ctx, taken.row);
+  const { note, lines, units } = await readParts(ctx, taken.row);
   await freeLinesFromNote(ctx, takenLines(lines), headOf(note));
   await freeHuids(ctx, id);
+  await giveBackPlates(ctx, id, units);
   await taken.store();
   return null;
 };

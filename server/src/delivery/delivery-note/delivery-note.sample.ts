@@ -9,8 +9,36 @@ import {
   sendDeliveryNote,
 } from '@inbound/shared/delivery/delivery-note/contract';
 import { printDeliveryNoteLabels } from '@inbound/shared/delivery/delivery-note/paper-contract';
+import {
+  type NoteUnit,
+  readDeliveryNoteUnits,
+  UNITS_ON_PAGE,
+} from '@inbound/shared/delivery/delivery-note/unit-contract';
 import type { Caller } from '../../../test/server.ts';
 import { callOffOf, openLines } from '../../calloff/call-off/call-off.sample.ts';
+
+/** A note as it is read, with all its packages. */
+export type WholeNote = DeliveryNoteDetail & { units: NoteUnit[] };
+
+/** All packages of a note, page by page. */
+export const unitsOf = async (caller: Caller, id: string): Promise<NoteUnit[]> => {
+  const all: NoteUnit[] = [];
+  for (let page = 1; ; page += 1) {
+    const { rows, total } = await caller.call(readDeliveryNoteUnits, { id, page, limit: UNITS_ON_PAGE });
+    all.push(...rows);
+    if (all.length >= total) return all;
+  }
+};
+
+/** A note that was answered, with its packages. */
+export const withUnits = async <N extends DeliveryNoteDetail>(
+  caller: Caller,
+  note: N,
+): Promise<N & { units: NoteUnit[] }> => ({ ...note, units: await unitsOf(caller, note.id) });
+
+/** A note with its packages, read now. */
+export const readWholeNote = async (caller: Caller, id: string): Promise<WholeNote> =>
+  withUnits(caller, await caller.call(readDeliveryNote, { id }));
 
 /** The agreement of the tour: its firm lines are open in the story. */
 export const TOUR = '5500018234';
@@ -47,20 +75,20 @@ export const newNote = async (clerk: Caller): Promise<DeliveryNoteDetail> => {
 };
 
 /** A note that is packed and labelled, as it stands now. */
-export const packedNote = async (clerk: Caller): Promise<DeliveryNoteDetail> => {
+export const packedNote = async (clerk: Caller): Promise<WholeNote> => {
   const { id, version } = await newNote(clerk);
   await clerk.call(packDeliveryNoteByInstruction, { id, version });
   await clerk.call(printDeliveryNoteLabels, { id });
-  return clerk.call(readDeliveryNote, { id });
+  return readWholeNote(clerk, id);
 };
 
 /** Confirms what a send only warns of. */
-export const warningsOf = ({ problems }: DeliveryNoteDetail) =>
+export const warningsOf = ({ problems }: Pick<DeliveryNoteDetail, 'problems'>) =>
   problems.filter(({ isWarning }) => isWarning).map(({ code }) => ({ code, reason: 'seen' }));
 
 /** A note that was sent. */
-export const sentNote = async (clerk: Caller): Promise<DeliveryNoteDetail> => {
+export const sentNote = async (clerk: Caller): Promise<WholeNote> => {
   const note = await packedNote(clerk);
   await clerk.call(sendDeliveryNote, { id: note.id, version: note.version, confirm: warningsOf(note) });
-  return clerk.call(readDeliveryNote, { id: note.id });
+  return readWholeNote(clerk, note.id);
 };

@@ -16,6 +16,14 @@ export const deliveryNoteFeature: ServerFeature = {
   queue: deliveryNoteQueue,
   settingEffects: deliveryNoteSettingEffects,
   undelivered: tellUndelivered,
-  owns: ['external_huid', 'label_print', 'label_scan', 'licence_plate', 'packaging_unit', 'packing_template'],
+  owns: [
+    'external_huid',
+    'label_print',
+    'label_scan',
+    'licence_plate',
+    'packaging_unit',
+    'packing_template',
+    'returned_serial',
+  ],
   duplicates: { delivery_note_number_key: { code: 'dn_exists', field: 'dnNo' } },
 };

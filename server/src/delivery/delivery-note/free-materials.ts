@@ -8,7 +8,7 @@ import { beginsWith } from '../../platform/list/filters.ts';
 import { agreementsInForce } from './free-sources.ts';
 import { type Place, placeOfNote } from './sources.ts';
 
-/** As many are offered at once; others are found by their number. */
+/** As many stand on a page. */
 const OFFERED = 200;
 
 const bySearch = (typed: string) => sql<boolean>`(
@@ -26,7 +26,7 @@ const readPlace = async (ctx: Ctx, noteId: string): Promise<Place> => {
 };
 
 /** Agreements of the caller that name an unloading point, by number. */
-const found = async (ctx: Ctx, { search, noteId }: CheckedOf<typeof readDeliveryNoteFreeMaterials>) => {
+const found = async (ctx: Ctx, { search, noteId, page }: CheckedOf<typeof readDeliveryNoteFreeMaterials>) => {
   const place = noteId === undefined ? undefined : await readPlace(ctx, noteId);
   let query = agreementsInForce(ctx)
     .innerJoin('plant', join =>
@@ -69,6 +69,7 @@ const found = async (ctx: Ctx, { search, noteId }: CheckedOf<typeof readDelivery
     .orderBy('scheduling_agreement.search_no')
     .orderBy('scheduling_agreement.id')
     .limit(OFFERED + 1)
+    .offset((page - 1) * OFFERED)
     .execute();
 };
 

@@ -5,9 +5,8 @@ import {
   deliveryNoteRow,
   listDeliveryNotes,
   type NoteLine,
-  type NoteUnit,
 } from '@inbound/shared/delivery/delivery-note/contract';
-import { type Auxiliary, packingSums } from '@inbound/shared/delivery/delivery-note/packing-model';
+import { packingSums } from '@inbound/shared/delivery/delivery-note/packing-model';
 import { isDraft } from '@inbound/shared/delivery/delivery-note/rules';
 import { sql } from 'kysely';
 import { supplierOfCaller } from '../../master/supplier/offers.ts';
@@ -23,10 +22,9 @@ import { loadNoteContext, type NoteContext } from './note-context.ts';
 import { peekNumber } from './numbers.ts';
 import { packagingDeviations } from './packing/packaging-deviations.ts';
 import { factsOfStructure, treeOf } from './packing/structure.ts';
-import { isOutdated } from './papers/outdated.ts';
-import { readWhole, type UnitRow, type WholeNote } from './rows.ts';
-import { countsAsScanned } from './scan-check/counts.ts';
+import { readWhole, type WholeNote } from './rows.ts';
 import { sendPreviewOf } from './send.ts';
+import { labelCounts } from './units.ts';
 
 export const noteFields = fields('delivery_note', deliveryNoteRow, {
   plantNo: sql<string>`(select p.plant_no from plant p where p.tenant_id = delivery_note.tenant_id and p.id = delivery_note.plant_id)`,
@@ -105,34 +103,6 @@ const lineRows = async (ctx: Ctx, { lines, units }: WholeNote): Promise<NoteLine
   }));
 };
 
-const unitRow = (unit: UnitRow, around: NoteContext): NoteUnit => ({
-  id: unit.id,
-  parentId: unit.parent_id,
-  position: unit.position,
-  kind: unit.kind,
-  packaging: unit.packaging_code,
-  packagingName: around.packaging.get(unit.packaging_code)?.name ?? unit.packaging_code,
-  labelType: unit.label_type,
-  lineId: unit.line_id,
-  qty: unit.qty && shortest(unit.qty),
-  inner: unit.bag_code ? { packaging: unit.bag_code, count: unit.bag_count } : null,
-  auxiliaries: unit.auxiliary as Auxiliary[],
-  tare: shortest(unit.tare),
-  net: shortest(unit.net),
-  gross: shortest(unit.gross),
-  volume: shortest(unit.volume),
-  reusable: unit.reusable,
-  licencePlate: unit.licence_plate,
-  externalHuid: unit.external_huid,
-  weighed: unit.weighed_gross === null ? null : { gross: shortest(unit.weighed_gross), reason: unit.weighed_reason },
-  printedAt: unit.printed_at,
-  printCount: unit.print_count,
-  reprintNeeded: isOutdated(around, unit),
-  isScanned: countsAsScanned(around, unit),
-  scannedAt: unit.scanned_at,
-  scannedBy: unit.scanned_by,
-});
-
 /** What a send would say now; only an unsent note is asked. */
 const prospectIn = async (
   ctx: Ctx,
@@ -197,7 +167,7 @@ export const readDetail = async (ctx: Ctx, id: string): Promise<DeliveryNoteDeta
     cancelReason: note.cancel_reason,
     volume: shortest(sum(units.filter(unit => unit.parent_id === null).map(unit => unit.volume))),
     lines,
-    units: units.map(unit => unitRow(unit, around)),
+    ...labelCounts(around),
     containers: containersOf(around),
     packedOtherwise: packagingDeviations(around),
     ...prospect,

@@ -43,6 +43,10 @@ import {
   scanOnNote,
   undoDeliveryNoteScan,
 } from '@inbound/shared/delivery/delivery-note/scan-contract';
+import {
+  readDeliveryNotePackedGroups,
+  readDeliveryNoteUnits,
+} from '@inbound/shared/delivery/delivery-note/unit-contract';
 import { batchRoutes, listRoutes, type Route, route } from '../../platform/call/route.ts';
 import { documentImportRoute } from '../../platform/importing/import-documents.ts';
 import { eachRow } from '../../platform/record/batch.ts';
@@ -68,6 +72,7 @@ import { endCheck, undo } from './scan-check/end.ts';
 import { readCheck } from './scan-check/read.ts';
 import { scanLabelOfNote } from './scan-check/scan.ts';
 import { send } from './send.ts';
+import { readPackedGroups, readUnits } from './units.ts';
 
 export const deliveryNoteRoutes: Route[] = [
   route(readNoteDefaults, (ctx, { supplierCode }) => readDefaults(ctx, supplierCode)),
@@ -77,6 +82,8 @@ export const deliveryNoteRoutes: Route[] = [
   ...listRoutes(deliveryNoteList),
   documentImportRoute(importDeliveryNotes, deliveryNoteImport),
   route(readDeliveryNote, (ctx, { id }) => readDetail(ctx, id)),
+  route(readDeliveryNoteUnits, readUnits),
+  route(readDeliveryNotePackedGroups, readPackedGroups),
   route(createDeliveryNote, async (ctx, note) => readDetail(ctx, await create(ctx, note))),
   route(createFreeNote, async (ctx, { lines: freeLines, ...head }) =>
     readDetail(ctx, await create(ctx, { ...head, lines: [], freeLines })),
@@ -86,9 +93,9 @@ export const deliveryNoteRoutes: Route[] = [
   route(addFreeMaterialToDeliveryNote, async (ctx, lines) => readDetail(ctx, (await addFree(ctx, lines)).id)),
   route(changeDeliveryNoteLine, async (ctx, line) => readDetail(ctx, (await changeOneLine(ctx, line)).id)),
   route(removeDeliveryNoteLine, async (ctx, line) => readDetail(ctx, (await removeOneLine(ctx, line)).id)),
-  route(packDeliveryNoteByInstruction, async (ctx, { id, version }) => {
-    const leftovers = await packByInstructions(ctx, id, version);
-    return { ...(await readDetail(ctx, id)), leftovers };
+  route(packDeliveryNoteByInstruction, async (ctx, packing) => {
+    const leftovers = await packByInstructions(ctx, packing);
+    return { ...(await readDetail(ctx, packing.id)), leftovers };
   }),
   route(saveDeliveryNotePacking, async (ctx, packing) => readDetail(ctx, (await saveStructure(ctx, packing)).id)),
   route(readDeliveryNotePackingMeans, readMeans),

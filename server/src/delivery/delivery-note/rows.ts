@@ -15,7 +15,8 @@ export interface WholeNote {
   units: UnitRow[];
 }
 
-const linesOf = (ctx: Ctx, noteId: string): Promise<LineRow[]> =>
+/** The lines of a note in their order. */
+export const linesOf = (ctx: Ctx, noteId: string): Promise<LineRow[]> =>
   ctx.rows('delivery_note_line').selectAll().where('note_id', '=', noteId).orderBy('position').execute();
 
 const unitsOf = (ctx: Ctx, noteId: string): Promise<UnitRow[]> =>

@@ -4,7 +4,7 @@ import { outdatedFields } from '@inbound/shared/delivery/delivery-note/label-rul
 import type { scanLabel } from '@inbound/shared/delivery/label/contract';
 import type { NoteContext } from '../delivery-note/note-context.ts';
 import { labelOf } from '../delivery-note/papers/label-data.ts';
-import { layoutNameOf } from '../delivery-note/papers/labels.ts';
+import { layoutNameOf } from '../delivery-note/papers/layout.ts';
 import { hasOtherLayout } from '../delivery-note/papers/outdated.ts';
 import type { UnitRow } from '../delivery-note/rows.ts';
 

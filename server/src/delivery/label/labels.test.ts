@@ -20,7 +20,7 @@ import { systemCtx } from '../../platform/call/system-ctx.ts';
 import { transact } from '../../platform/database/transaction.ts';
 import { loadNoteContext } from '../delivery-note/note-context.ts';
 import { labelOf } from '../delivery-note/papers/label-data.ts';
-import { layoutNameOf } from '../delivery-note/papers/labels.ts';
+import { layoutNameOf } from '../delivery-note/papers/layout.ts';
 import { readWhole } from '../delivery-note/rows.ts';
 import { scan } from './scan.ts';
 

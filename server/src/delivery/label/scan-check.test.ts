@@ -2,9 +2,7 @@ import { buildPayload, legacyPackageNo, parsePlate } from '@inbound/documents';
 import { type ErrorCode, errors } from '@inbound/shared';
 import {
   changeDeliveryNoteLine,
-  type DeliveryNoteDetail,
   listDeliveryNotes,
-  readDeliveryNote,
   sendDeliveryNote,
 } from '@inbound/shared/delivery/delivery-note/contract';
 import { printDeliveryNoteLabels } from '@inbound/shared/delivery/delivery-note/paper-contract';
@@ -18,6 +16,7 @@ import { createLabelTemplate } from '@inbound/shared/packaging/label-template/co
 import { readHistory } from '@inbound/shared/system/history/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Caller, testServer } from '../../../test/server.ts';
+import { readWholeNote, type WholeNote } from '../delivery-note/delivery-note.sample.ts';
 
 const server = testServer();
 
@@ -25,9 +24,9 @@ const server = testServer();
 const FEWEST_UNITS = 3;
 
 let clerk: Caller;
-let note: DeliveryNoteDetail;
+let note: WholeNote;
 
-const detailOf = (id: string) => clerk.call(readDeliveryNote, { id });
+const detailOf = (id: string) => readWholeNote(clerk, id);
 
 beforeEach(async () => {
   clerk = await server.as('supplier-logistics-2');
@@ -92,7 +91,7 @@ describe('a label that is held against its note', () => {
     const theirs = (await strange.call(listDeliveryNotes, { state: ['unsent'] })).rows.find(
       ({ unitCount }) => unitCount > 0,
     );
-    const foreign = await strange.call(readDeliveryNote, { id: theirs?.id ?? '' });
+    const foreign = await readWholeNote(strange, theirs?.id ?? '');
     expect(await scan(foreign.units[0]?.licencePlate ?? '')).toMatchObject({ verdict: 'unknown', otherDnNo: null });
   });
 
@@ -159,7 +158,8 @@ describe('the check', () => {
     const ended = await clerk.call(checkDeliveryNoteLabels, { id: note.id, version });
     expect(ended).toMatchObject({ scanned: note.units.length, labelsCheckedBy: expect.stringMatching(/./) });
     const planner = await server.as('dispositor');
-    const seen = await planner.call(readDeliveryNote, { id: note.id });
+    const seen = await readWholeNote(planner, note.id);
+    expect(seen.scannedCount).toBe(seen.labelCount);
     expect(seen.labelsCheckedAt).toBe(ended.labelsCheckedAt);
     expect(seen.units.every(({ isScanned, scannedBy }) => isScanned && scannedBy !== '')).toBe(true);
     const acts = await planner.call(readHistory, { documentId: [note.id] });

@@ -15,6 +15,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { decode } from '../../../../documents/test/decode.ts';
 import { render } from '../../../../documents/test/render.ts';
 import { type Caller, testServer } from '../../../test/server.ts';
+import { readWholeNote, unitsOf, type WholeNote } from '../delivery-note/delivery-note.sample.ts';
 
 const server = testServer();
 const DPI = 300;
@@ -27,11 +28,11 @@ beforeAll(async () => {
 });
 
 /** A packed note of the story that nobody has sent. */
-const packedNote = async (): Promise<DeliveryNoteDetail> => {
+const packedNote = async (): Promise<WholeNote> => {
   const { rows } = await clerk.call(listDeliveryNotes, { state: ['unsent'] });
   const row = rows.find(({ unitCount }) => unitCount > 0);
   if (!row) throw new Error('the story has no packed note');
-  return clerk.call(readDeliveryNote, { id: row.id });
+  return readWholeNote(clerk, row.id);
 };
 
 /** Prints one label and reads its codes from the paper. */
@@ -79,7 +80,8 @@ describe('a printed label', () => {
     const changed = await clerk.call(changeDeliveryNoteLine, {
       ...{ id: note.id, version, lineId: unit?.lineId ?? '', batch: 'B-7781' },
     });
-    expect(changed.units.find(({ id }) => id === unit?.id)).toMatchObject({ reprintNeeded: true });
+    expect(changed.outdatedCount).toBeGreaterThan(0);
+    expect((await unitsOf(clerk, note.id)).find(({ id }) => id === unit?.id)).toMatchObject({ reprintNeeded: true });
     expect(await scan(old.bars)).toMatchObject({
       verdict: 'stale',
       differences: [{ field: 'batch' }],

@@ -1,10 +1,5 @@
 import { addDays } from '@inbound/shared';
-import {
-  createDeliveryNote,
-  type DeliveryNoteDetail,
-  packDeliveryNoteByInstruction,
-  readDeliveryNote,
-} from '@inbound/shared/delivery/delivery-note/contract';
+import { createDeliveryNote, packDeliveryNoteByInstruction } from '@inbound/shared/delivery/delivery-note/contract';
 import { createFreeNote, readDeliveryNoteFreeMaterials } from '@inbound/shared/delivery/delivery-note/free-contract';
 import {
   createFreeNoteFromTemplate,
@@ -19,12 +14,19 @@ import {
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, testServer } from '../../../test/server.ts';
 import { setSetting } from '../../calloff/call-off/call-off.sample.ts';
-import { BESIDE_TOUR, promisedLines, TOUR } from '../delivery-note/delivery-note.sample.ts';
+import {
+  BESIDE_TOUR,
+  promisedLines,
+  readWholeNote,
+  TOUR,
+  type WholeNote,
+  withUnits,
+} from '../delivery-note/delivery-note.sample.ts';
 
 const server = testServer();
 let clerk: Caller;
 let stranger: Caller;
-let tour: DeliveryNoteDetail;
+let tour: WholeNote;
 
 beforeAll(async () => {
   clerk = await server.as('supplier-logistics');
@@ -43,7 +45,7 @@ beforeAll(async () => {
     ],
   });
   await clerk.call(packDeliveryNoteByInstruction, { id, version });
-  tour = await clerk.call(readDeliveryNote, { id });
+  tour = await readWholeNote(clerk, id);
 });
 
 const keep = async (name: string, noteId = tour.id): Promise<NoteTemplateDetail> => {
@@ -54,10 +56,10 @@ const keep = async (name: string, noteId = tour.id): Promise<NoteTemplateDetail>
 /** What the page of a new note proposes of a template. */
 const dueOf = ({ lines }: NoteTemplateDetail) => lines.flatMap(({ due }) => (due ? [due] : []));
 
-const noteOf = async (template: NoteTemplateDetail): Promise<DeliveryNoteDetail> => {
+const noteOf = async (template: NoteTemplateDetail): Promise<WholeNote> => {
   const due = dueOf(template);
   const { transportType, transportMode, meansKey, remark } = template;
-  return clerk.call(createNoteFromTemplate, {
+  const made = await clerk.call(createNoteFromTemplate, {
     ...{ id: template.id, transportType, transportMode, meansKey, remark },
     etaDate:
       due
@@ -66,9 +68,10 @@ const noteOf = async (template: NoteTemplateDetail): Promise<DeliveryNoteDetail>
         .at(-1) ?? tour.etaDate,
     lines: due.map(({ lineId }) => ({ callOffLineId: lineId })),
   });
+  return withUnits(clerk, made);
 };
 
-const packedAs = ({ lines, units }: DeliveryNoteDetail) =>
+const packedAs = ({ lines, units }: WholeNote) =>
   lines.map(line => [line.agreementNo, units.find(({ lineId }) => lineId === line.id)?.packaging]);
 
 /** Runs what is given while something in the database is otherwise. */

@@ -1,4 +1,4 @@
-import { listDeliveryNotes, readDeliveryNote } from '@inbound/shared/delivery/delivery-note/contract';
+import { listDeliveryNotes } from '@inbound/shared/delivery/delivery-note/contract';
 import { type FoundRow, findByNumber } from '@inbound/shared/system/search/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, testServer } from '../../../test/server.ts';
@@ -58,8 +58,7 @@ describe('what is found by its number', () => {
   it('is a delivery note by its truck, and by the licence plate of a package, which leads to its labels', async () => {
     const note = await packedNote(clerk);
     expect((await rowsAt(clerk, NOTE, 'ja12345')).map(({ id, by }) => [id, by])).toContainEqual([note.id, 'JA12345']);
-    const { units } = await clerk.call(readDeliveryNote, { id: note.id });
-    const plate = units[0]?.licencePlate ?? '';
+    const plate = note.units[0]?.licencePlate ?? '';
     expect(await rowsAt(clerk, NOTE, plate.toLowerCase())).toMatchObject([
       { id: note.id, number: note.dnNo, by: plate, isExact: true, tab: 'labels' },
     ]);

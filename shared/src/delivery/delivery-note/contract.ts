@@ -12,7 +12,6 @@ import {
   longText,
   noAnswer,
   optionalText,
-  person,
   plainDate,
   statesOf,
   TURNS,
@@ -143,40 +142,8 @@ export const noteLine = z.object({
 });
 export type NoteLine = z.output<typeof noteLine>;
 
-const auxiliary = z.strictObject({ packaging: code(30), count: z.int().min(1).max(100_000) });
-
-/** A labelled unit; load units come before what they hold, `parentId` names the load unit. */
-export const noteUnit = z.object({
-  id,
-  parentId: id.nullable(),
-  position: z.int(),
-  kind: unitKind,
-  packaging: z.string(),
-  packagingName: z.string(),
-  labelType: z.string(),
-  lineId: id.nullable(),
-  qty: decimalOut.nullable(),
-  inner: z.object({ packaging: z.string(), count: z.int() }).nullable(),
-  auxiliaries: z.array(auxiliary),
-  tare: decimalOut,
-  net: decimalOut,
-  gross: decimalOut,
-  volume: decimalOut,
-  reusable: z.boolean(),
-  licencePlate: z.string(),
-  externalHuid: z.string(),
-  /** Kilograms by the scales, where the sum does not hold. */
-  weighed: z.object({ gross: decimalOut, reason: z.string() }).nullable(),
-  printedAt: timestamp.nullable(),
-  printCount: z.int(),
-  /** Printed, and changed since: what it says (D10), or the layout that the plant's template gives it. */
-  reprintNeeded: z.boolean(),
-  /** Its label was scanned against the note, and is still that label. */
-  isScanned: z.boolean(),
-  scannedAt: timestamp.nullable(),
-  scannedBy: person,
-});
-export type NoteUnit = z.output<typeof noteUnit>;
+/** Packaging that is counted and never labelled. */
+export const auxiliary = z.strictObject({ packaging: code(30), count: z.int().min(1).max(100_000) });
 
 export const deliveryNoteDetail = deliveryNoteRow.extend({
   kind: callOffKind,
@@ -204,7 +171,10 @@ export const deliveryNoteDetail = deliveryNoteRow.extend({
   cancelReason: z.string().nullable(),
   volume: decimalOut,
   lines: z.array(noteLine),
-  units: z.array(noteUnit),
+  /** Of its labels: how many were printed, would be others now, and have a scan that counts. */
+  printedCount: z.int(),
+  outdatedCount: z.int(),
+  scannedCount: z.int(),
   containers: z.array(noteContainer),
   packedOtherwise: z.array(packedOtherwise),
   /** What a send would refuse or warn of now, in the order of the checks; empty when it may go. */
@@ -297,6 +267,10 @@ export const removeDeliveryNoteLine = calls.act('remove-line', {
 /** Builds the whole packing structure from the instructions in force at the ETA; what was packed before is replaced. */
 export const packDeliveryNoteByInstruction = calls.act('pack-by-instruction', {
   title: 'Pack by instruction',
+  input: {
+    /** Load units are filled over all lines of a part whose labels say the same, instead of line by line. */
+    byPart: z.boolean().optional(),
+  },
   answer: deliveryNoteDetail.extend({
     /** Lines that no instruction covers, and the rest that it forbids. */
     leftovers: z.array(z.object({ lineId: id, qty: decimalOut, cause: z.string() })),

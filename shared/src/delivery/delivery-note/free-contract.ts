@@ -49,6 +49,9 @@ export const freeMaterial = z.object({
 });
 export type FreeMaterial = z.output<typeof freeMaterial>;
 
+/** Pages of materials go so far. */
+const DEEPEST_PAGE = 1_000;
+
 /** What may go on a note that nobody called off: of all places, or of that to which a note goes. */
 export const readDeliveryNoteFreeMaterials = endpoint({
   method: 'GET',
@@ -60,12 +63,13 @@ export const readDeliveryNoteFreeMaterials = endpoint({
     /** The number of the agreement or the part number begins with it. */
     search: optionalText(60),
     noteId: id.optional(),
+    page: z.int().min(1).max(DEEPEST_PAGE).default(1),
   }),
   answer: z.object({
     materials: z.array(freeMaterial),
     /** How many more were found of which the plant takes only what was called off. */
     heldBack: z.int(),
-    /** More were found than are offered. */
+    /** There are more: the next page has them. */
     isCut: z.boolean(),
   }),
 });

@@ -1,15 +1,16 @@
 import {
   compare,
   type Decimal,
+  groupBy,
   isPositive,
   isZero,
   type RefusalData,
   refusal,
   subtract,
   sum,
+  ZERO,
 } from '../../kernel/index.ts';
 import {
-  contentOf,
   labelledUnits,
   materialsOf,
   type PackedLine,
@@ -17,6 +18,7 @@ import {
   type PackUnit,
   type SinglePackage,
 } from './packing-model.ts';
+import { packedByLine } from './packing-tree.ts';
 
 /** What names a unit in a message: its handling-unit id, before it has one its place in the structure. */
 const nameOf = (unit: PackUnit): string => unit.huId ?? unit.key;
@@ -75,10 +77,10 @@ export const checkExternalHuids = (units: readonly PackUnit[]): RefusalData[] =>
   const numbers = labelledUnits(units)
     .map(unit => unit.externalHuid)
     .filter(number => number !== '');
-  const doubled = new Set(numbers.filter((number, at) => numbers.indexOf(number) !== at));
+  const doubled = [...groupBy(numbers, number => number)].flatMap(([number, same]) => (same.length > 1 ? number : []));
   return [
     ...(numbers.some(number => number.length <= SHORT_HUID) ? [refusal('huid_length')] : []),
-    ...[...doubled].map(huid => refusal('huid_exists', { huid })),
+    ...doubled.map(huid => refusal('huid_exists', { huid })),
   ];
 };
 
@@ -92,9 +94,9 @@ export interface PackedQuantity {
 
 /** What is packed of each line, in the order of the lines. */
 export const packedQuantities = (lines: readonly PackedLine[], units: readonly PackUnit[]): PackedQuantity[] => {
-  const content = units.flatMap(contentOf);
+  const packedOf = packedByLine(units);
   return lines.map(({ id, qty }) => {
-    const packed = sum(content.filter(({ lineId }) => lineId === id).map(part => part.qty));
+    const packed = packedOf.get(id) ?? ZERO;
     return { lineId: id, qty, packed, unpacked: subtract(qty, packed) };
   });
 };

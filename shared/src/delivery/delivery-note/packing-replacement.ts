@@ -1,8 +1,8 @@
-import { type Decimal, sum } from '../../kernel/index.ts';
+import { type Decimal, sum, ZERO } from '../../kernel/index.ts';
 import { labelledUnits, type PackingFacts, type PackUnit, weightsOf } from './packing-model.ts';
 import { packAnew } from './packing-operations.ts';
 import { type Leftover, type LineToPack, proposePacking } from './packing-rules.ts';
-import { packedOf } from './packing-tree.ts';
+import { packedByLine } from './packing-tree.ts';
 
 /** A value as it stands, and as it would stand. */
 export interface NowAndAnew<T> {
@@ -81,10 +81,11 @@ export const replacementBy = (
     mixed: ({ kind }) => kind === 'MIX',
   };
   const all = labelledUnits(now);
+  const [packedNow, packedAnew] = [packedByLine(now), packedByLine(anew)];
   return {
     units: unitCounts(now, anew),
     lines: [...facts.lines.keys()].map(lineId => ({
-      ...{ lineId, now: packedOf(now, lineId), anew: packedOf(anew, lineId), left: left.get(lineId) },
+      ...{ lineId, now: packedNow.get(lineId) ?? ZERO, anew: packedAnew.get(lineId) ?? ZERO, left: left.get(lineId) },
     })),
     gross: { now: grossOf(now, facts), anew: grossOf(anew, facts) },
     lost: MADE_BY_HAND.map(what => ({ what, count: all.filter(has[what]).length })).filter(({ count }) => count > 0),

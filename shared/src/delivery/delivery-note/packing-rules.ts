@@ -75,6 +75,20 @@ interface LineProposal {
   open: OpenLoad | null;
 }
 
+/** Packages carrier by carrier, so many on each; a carrier with too few for a master label gives its packages alone. */
+export const loadsOf = (
+  plan: PackingPlan,
+  carrier: CarrierPlan,
+  name: string,
+  singles: readonly SinglePackage[],
+  most: number,
+  masterFrom: number,
+): PackUnit[][] =>
+  chunks(singles, most).map((chunk, index): PackUnit[] => {
+    const load = loadOf(plan, carrier, `${name}/${index + 1}`, chunk);
+    return chunk.length >= masterFrom ? [load] : withoutMaster(load);
+  });
+
 const onCarriers = (
   line: PackedLine,
   plan: PackingPlan,
@@ -83,10 +97,7 @@ const onCarriers = (
   most: number,
   masterFrom: number,
 ): Pick<LineProposal, 'units' | 'open'> => {
-  const loads = chunks(singles, most).map((chunk, index): PackUnit[] => {
-    const load = loadOf(plan, carrier, `${line.id}/${index + 1}`, chunk);
-    return chunk.length >= masterFrom ? [load] : withoutMaster(load);
-  });
+  const loads = loadsOf(plan, carrier, line.id, singles, most, masterFrom);
   const rest = singles.slice((loads.length - 1) * most);
   const last = loads.at(-1) ?? [];
   const isOpen = rest.length > 0 && rest.length < most;

@@ -1,4 +1,14 @@
-import { compare, type Decimal, type RefusalData, refusal, smaller, subtract, sum, ZERO } from '../../kernel/index.ts';
+import {
+  compare,
+  type Decimal,
+  groupBy,
+  type RefusalData,
+  refusal,
+  smaller,
+  subtract,
+  sum,
+  ZERO,
+} from '../../kernel/index.ts';
 import {
   contentOf,
   type LoadUnit,
@@ -22,11 +32,13 @@ export const parentOf = (units: readonly PackUnit[], key: string): LoadUnit | un
   units.find((unit): unit is LoadUnit => unit.kind !== 'S' && unit.packages.some(single => single.key === key));
 
 /** The units of these keys in the order of the structure; what goes with its load unit is not named again. */
-export const chosenUnits = (units: readonly PackUnit[], keys: Keys): PackUnit[] =>
-  units.flatMap(unit => {
-    if (keys.includes(unit.key)) return [unit];
-    return unit.kind === 'S' ? [] : unit.packages.filter(single => keys.includes(single.key));
+export const chosenUnits = (units: readonly PackUnit[], keys: Keys): PackUnit[] => {
+  const chosen = new Set(keys);
+  return units.flatMap(unit => {
+    if (chosen.has(unit.key)) return [unit];
+    return unit.kind === 'S' ? [] : unit.packages.filter(single => chosen.has(single.key));
   });
+};
 
 /** The packages of these keys; a load unit stands for all that is in it. */
 export const chosenPackages = (units: readonly PackUnit[], keys: Keys): SinglePackage[] =>
@@ -74,6 +86,12 @@ export const unitsWithNewKeys = (units: readonly PackUnit[], nextKey: () => stri
     return { ...unit, ...marks, packages };
   });
 
+/** What of each line lies in units, for all lines of which something does. */
+export const packedByLine = (units: readonly PackUnit[]): ReadonlyMap<string, Decimal> => {
+  const byLine = groupBy(units.flatMap(contentOf), ({ lineId }) => lineId);
+  return new Map([...byLine].map(([lineId, same]) => [lineId, sum(same.map(({ qty }) => qty))]));
+};
+
 /** What of a line lies in units. */
 export const packedOf = (units: readonly PackUnit[], lineId: string): Decimal =>
   sum(
@@ -83,16 +101,20 @@ export const packedOf = (units: readonly PackUnit[], lineId: string): Decimal =>
       .map(({ qty }) => qty),
   );
 
+/** What of a quantity is not packed yet; nothing where more is packed. */
+export const leftOf = (qty: Decimal, packed: Decimal): Decimal => subtract(qty, smaller(qty, packed));
+
 /** What of a line is still to be packed; nothing where more is packed than the note delivers. */
 export const openOf = (units: readonly PackUnit[], lineId: string, facts: PackingFacts): Decimal => {
   const qty = facts.lines.get(lineId)?.qty ?? ZERO;
-  return subtract(qty, smaller(qty, packedOf(units, lineId)));
+  return leftOf(qty, packedOf(units, lineId));
 };
 
 /** The structure, unless it packs more of a line than before and than the note delivers. */
 export const withinLines = (before: readonly PackUnit[], after: readonly PackUnit[], facts: PackingFacts): Packed => {
+  const [packedBefore, packedAfter] = [packedByLine(before), packedByLine(after)];
   for (const [lineId, { qty }] of facts.lines) {
-    const [was, is] = [packedOf(before, lineId), packedOf(after, lineId)];
+    const [was, is] = [packedBefore.get(lineId) ?? ZERO, packedAfter.get(lineId) ?? ZERO];
     if (compare(is, was) > 0 && compare(is, qty) > 0) {
       return { refusal: refusal('packing_qty', { qty: subtract(is, was), open: openOf(before, lineId, facts) }) };
     }

@@ -1,6 +1,7 @@
 import { type CheckedOf, groupBy, type InputOf } from '../../kernel/index.ts';
-import type { NoteUnit, saveDeliveryNotePacking } from './contract.ts';
+import type { saveDeliveryNotePacking } from './contract.ts';
 import { contentOf, type LoadUnit, type PackUnit, type SinglePackage } from './packing-model.ts';
+import type { NoteUnit } from './unit-contract.ts';
 
 /** A structure between the wire and the packing rules: as a note is read, and as it is saved. */
 

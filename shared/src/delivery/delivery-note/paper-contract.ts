@@ -88,6 +88,8 @@ export const printDeliveryNoteLabels = endpoint({
   input: z.strictObject({
     id,
     unitIds: z.array(id).max(UNITS_AT_ONCE).optional(),
+    /** Those alone that were printed and would be others now. */
+    outdated: z.literal(true).optional(),
     reason: optionalText(200),
     /** Whose profile says how labels are written; without one they are a PDF of label paper. */
     printerId: id.optional(),

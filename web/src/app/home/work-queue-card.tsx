@@ -9,7 +9,7 @@ import { Notice } from '../../kit/parts/notice.tsx';
 import { usePlace } from '../../kit/tab/tab.tsx';
 import { type QueueLine, useWorkQueue } from '../work-queue.ts';
 import { useAgendaText } from './agenda-card.tsx';
-import { countText } from './count.ts';
+import { countText, sumOfCounts } from './count.ts';
 import { ageOf } from './greeting.ts';
 import { iconOf, linkTo } from './place.ts';
 
@@ -47,7 +47,7 @@ const Line = ({ line, isFirst, open }: { line: QueueLine; isFirst: boolean; open
       <When line={line} />
       {to && (
         <Button kind={isFirst ? 'primary' : 'plain'} onClick={() => open(to)}>
-          {has(verb) ? t(verb, { count: line.count }) : t('home.text.show', { count: line.count })}
+          {line.isCapped ? t('home.text.showMany') : t(has(verb) ? verb : 'home.text.show', { count: line.count })}
         </Button>
       )}
     </li>
@@ -69,6 +69,14 @@ const NextDue = () => {
   );
 };
 
+/** How much waits in all; a sum of which a part was not counted to its end says so. */
+const QueueSum = ({ lines }: { lines: readonly QueueLine[] }) => {
+  const { t } = useTexts();
+  const format = useFormat();
+  const sum = sumOfCounts(lines);
+  return t('home.text.sum', { count: sum.count, shown: countText(sum, format), lines: lines.length });
+};
+
 /** What waits for the reader, the most urgent first; each line leads to the rows behind it (ux B.4). */
 export const WorkQueueCard = ({ open }: { open: Open }) => {
   const { t, error } = useTexts();
@@ -81,7 +89,7 @@ export const WorkQueueCard = ({ open }: { open: Open }) => {
         <h2>{t('home.text.needsMe')}</h2>
         {lines && lines.length > 0 && (
           <span className="caption">
-            {t('home.text.sum', { count: lines.reduce((sum, line) => sum + line.count, 0), lines: lines.length })}
+            <QueueSum lines={lines} />
           </span>
         )}
       </header>

@@ -1,10 +1,16 @@
+import type { RowCount } from '@inbound/shared/system/home/contract';
+import { useFormat } from '../../client/format/use-format.ts';
 import { Icon } from '../../kit/parts/icon.tsx';
+import { countText } from '../home/count.ts';
 import { isForBrowser } from '../parts/site-link.tsx';
 import type { MenuItem } from './menu-model.ts';
 import { goToItem, hrefOfItem } from './use-menu.ts';
 
 /** A count beside an entry; zero shows nothing. */
-export const Count = ({ of }: { of: number }) => (of > 0 ? <span className="menu-count">{of}</span> : null);
+export const Count = ({ of }: { of: RowCount }) => {
+  const format = useFormat();
+  return of.count > 0 ? <span className="menu-count">{countText(of, format)}</span> : null;
+};
 
 /** One entry of a menu: a link of its own, so that the browser can open it elsewhere. */
 export const MenuEntry = ({

@@ -1,4 +1,6 @@
+import { COUNT_CAP } from '@inbound/shared';
 import { describe, expect, it } from 'vitest';
+import { countText } from '../home/count.ts';
 import { menuOf, menuPathOf, openSection, sectionOf, sectionTarget, toggleGroup } from './menu-model.ts';
 
 const entry = (key: string, path: string | null) => ({ key, path, icon: 'icon', nameZh: `${key}中`, nameEn: key });
@@ -9,9 +11,10 @@ const sent = [
   { ...entry('empty', null), children: [] },
 ];
 const counts = new Map([
-  ['/calloff/series', 31],
-  ['/calloff/import', 2],
+  ['/calloff/series', { count: 31, isCapped: false }],
+  ['/calloff/import', { count: 2, isCapped: false }],
 ]);
+const NONE = { count: 0, isCapped: false };
 const menu = menuOf(sent, 'en', counts, () => undefined);
 
 describe('the menu', () => {
@@ -20,8 +23,15 @@ describe('the menu', () => {
   });
 
   it('counts what waits behind a page, and sums it up for the section', () => {
-    expect(menu[0]).toMatchObject({ count: 33, items: [{ count: 31 }, { count: 2 }] });
-    expect(menu[1]?.count).toBe(0);
+    expect(menu[0]).toMatchObject({ count: { count: 33 }, items: [{ count: { count: 31 } }, { count: { count: 2 } }] });
+    expect(menu[1]?.count).toEqual({ count: 0, isCapped: false });
+  });
+
+  it('never sums up to a figure that is not so: what was not counted to its end makes a sum that is not either', () => {
+    const many = new Map([...counts, ['/calloff/import', { count: COUNT_CAP, isCapped: true }] as const]);
+    const [demand] = menuOf(sent, 'en', many, () => undefined);
+    expect(demand?.count).toEqual({ count: COUNT_CAP + 31, isCapped: true });
+    expect(countText(demand?.count ?? NONE, { count: String })).toBe(`${COUNT_CAP + 31}+`);
   });
 
   it('marks the list while a detail shows', () => {

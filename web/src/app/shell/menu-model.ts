@@ -1,8 +1,10 @@
 import type { Language } from '@inbound/shared';
 import { isScreenPath, screens } from '@inbound/shared/areas';
 import type { MenuGroup } from '@inbound/shared/sections';
+import type { RowCount } from '@inbound/shared/system/home/contract';
 import { entryName } from '../../client/format/name.ts';
 import type { Information } from '../../client/session-store.ts';
+import { sumOfCounts } from '../home/count.ts';
 
 type SentSection = Information['menu'][number];
 type SentEntry = SentSection['children'][number];
@@ -14,7 +16,7 @@ export interface MenuItem {
   name: string;
   icon: string;
   /** How much waits behind it; zero shows nothing. */
-  count: number;
+  count: RowCount;
   /** The group of its section under which it stands; undefined before all groups. */
   group: MenuGroup | undefined;
 }
@@ -40,11 +42,13 @@ export const groupedItems = (items: readonly MenuItem[]): readonly MenuItems[] =
     .filter(each => each.items.length > 0);
 };
 
+const NONE: RowCount = { count: 0, isCapped: false };
+
 /** The menu of the session information as it is drawn: named, counted, home in none of it, nothing empty. */
 export const menuOf = (
   menu: Information['menu'],
   language: Language,
-  counts: ReadonlyMap<string, number>,
+  counts: ReadonlyMap<string, RowCount>,
   own: (entry: { key: string; path: string | null }) => string | undefined,
 ): readonly MenuSection[] => {
   const item = (entry: SentEntry): MenuItem => ({
@@ -52,14 +56,13 @@ export const menuOf = (
     path: entry.path,
     name: entryName(entry, language, own(entry)),
     icon: entry.icon,
-    count: entry.path === null ? 0 : (counts.get(entry.path) ?? 0),
+    count: (entry.path === null ? undefined : counts.get(entry.path)) ?? NONE,
     group: groupOf(entry.path),
   });
   return menu
     .map(section => {
       const items = section.children.map(item);
-      const count = items.reduce((sum, each) => sum + each.count, 0);
-      return { ...item(section), items, count };
+      return { ...item(section), items, count: sumOfCounts(items.map(({ count }) => count)) };
     })
     .filter(section => section.items.length > 0);
 };

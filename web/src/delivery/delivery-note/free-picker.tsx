@@ -8,8 +8,8 @@ import {
 } from '@inbound/shared/delivery/delivery-note/free-contract';
 import { isSameDestination } from '@inbound/shared/delivery/delivery-note/source-rules';
 import { type ReactNode, useState } from 'react';
-import { useQuery } from '../../client/call.ts';
 import { useTexts } from '../../client/texts.ts';
+import { usePages } from '../../client/use-pages.ts';
 import { columnsOf } from '../../kit/columns/columns.tsx';
 import { Grid } from '../../kit/grid/grid.tsx';
 import { NotLoaded } from '../../kit/parts/empty.tsx';
@@ -17,6 +17,7 @@ import { Notice } from '../../kit/parts/notice.tsx';
 import { Skeleton } from '../../kit/parts/skeleton.tsx';
 import { LineDetails } from './line-details.tsx';
 import { LineSearch } from './line-search.tsx';
+import { MoreLines } from './more-lines.tsx';
 
 /** A chosen material; its quantity is asked, for nobody called one off. */
 export type StartedFreeLine = Omit<FreeLine, 'qty'> & Partial<Pick<FreeLine, 'qty'>>;
@@ -41,12 +42,10 @@ interface Left {
   /** Materials that go to another place. */
   others: number;
   heldBack: number;
-  /** So many are offered of more; 0 where these are all. */
-  cutAt: number;
 }
 
 /** What is left out, and why: other places, and what the plants take by call-off alone. */
-const LeftOut = ({ place, others, heldBack, cutAt }: Left) => {
+const LeftOut = ({ place, others, heldBack }: Left) => {
   const { t } = useTexts();
   const elsewhere = place && others > 0;
   return (
@@ -54,7 +53,6 @@ const LeftOut = ({ place, others, heldBack, cutAt }: Left) => {
       {elsewhere &&
         t('deliveryNote.text.otherPlaces', { count: others, place: `${place.plantNo} / ${place.unloadingPoint}` })}
       {heldBack > 0 && ` ${t('deliveryNote.text.heldBack', { count: heldBack })}`}
-      {cutAt > 0 && ` ${t('deliveryNote.text.firstLines', { count: cutAt })}`}
     </p>
   );
 };
@@ -74,11 +72,14 @@ interface PickerProps {
 export const FreePicker = ({ chosen, change, noteId, day, refused }: PickerProps): ReactNode => {
   const { t } = useTexts();
   const [search, setSearch] = useState('');
-  const asked = { ...(search ? { search } : {}), ...(noteId ? { noteId } : {}) };
-  const { data, refusal, refresh } = useQuery(readDeliveryNoteFreeMaterials, asked);
+  const { pages, refusal, refresh, more, busy } = usePages(readDeliveryNoteFreeMaterials, {
+    input: { ...(search ? { search } : {}), ...(noteId ? { noteId } : {}) },
+    hasMore: ({ isCut }) => isCut,
+  });
   if (refusal) return <NotLoaded refusal={refusal} retry={refresh} />;
-  if (!data) return <Skeleton shape="form" />;
-  const { materials, heldBack, isCut } = data;
+  if (pages.length === 0) return <Skeleton shape="form" />;
+  const materials = pages.flatMap(page => page.materials);
+  const heldBack = pages.reduce((sum, page) => sum + page.heldBack, 0);
   const place = noteId ? undefined : materials.find(({ id }) => id === chosen[0]?.agreementId);
   const fitting = place ? materials.filter(material => isSamePlace(material, place)) : materials;
   const given = new Map(chosen.map((line, at) => [line.agreementId, { line, at }]));
@@ -98,7 +99,7 @@ export const FreePicker = ({ chosen, change, noteId, day, refused }: PickerProps
     const why = (field: string) => (field === 'qty' && invalid) || refused?.(one.at, field);
     return <LineDetails name={`${agreementNo}.${material}`} given={one.line} write={write} refused={why} asksQty />;
   };
-  const left = { others: materials.length - fitting.length, heldBack, cutAt: isCut ? materials.length : 0 };
+  const left = { others: materials.length - fitting.length, heldBack };
   return (
     <div className="dn-pick">
       <LineSearch value={search} change={setSearch} />
@@ -120,6 +121,7 @@ export const FreePicker = ({ chosen, change, noteId, day, refused }: PickerProps
           />
         </div>
       )}
+      <MoreLines read={materials.length + heldBack} more={more} busy={busy} />
     </div>
   );
 };

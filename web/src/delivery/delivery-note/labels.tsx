@@ -1,9 +1,10 @@
 import './labels.css';
-import type { DeliveryNoteDetail, NoteUnit } from '@inbound/shared/delivery/delivery-note/contract';
+import type { DeliveryNoteDetail } from '@inbound/shared/delivery/delivery-note/contract';
 import { printDeliveryNoteLabels } from '@inbound/shared/delivery/delivery-note/paper-contract';
 import { isCancelled } from '@inbound/shared/delivery/delivery-note/rules';
+import { type NoteUnit, readDeliveryNoteUnits } from '@inbound/shared/delivery/delivery-note/unit-contract';
 import { useState } from 'react';
-import { useAction } from '../../client/call.ts';
+import { useAction, useQuery } from '../../client/call.ts';
 import { personName } from '../../client/format/name.ts';
 import { useFormat } from '../../client/format/use-format.ts';
 import { saveDownload } from '../../client/save-file.ts';
@@ -13,8 +14,12 @@ import { DecimalCell } from '../../kit/columns/cells.tsx';
 import { columnsOf } from '../../kit/columns/columns.tsx';
 import type { PartProps } from '../../kit/detail/detail-screen.tsx';
 import { Grid } from '../../kit/grid/grid.tsx';
+import { Pager } from '../../kit/list/pager.tsx';
+import { pageCount } from '../../kit/list/pages.ts';
 import { Button } from '../../kit/parts/button.tsx';
+import { NotLoaded } from '../../kit/parts/empty.tsx';
 import { Notice } from '../../kit/parts/notice.tsx';
+import { Skeleton } from '../../kit/parts/skeleton.tsx';
 import { Tag } from '../../kit/parts/tag.tsx';
 import { Question } from '../../kit/state/ask.tsx';
 import { PrinterChoice, usePrinter } from '../printer-profile/choice.tsx';
@@ -84,11 +89,33 @@ const OutdatedLabels = ({ count, print }: { count: number; print?(): void }) => 
   );
 };
 
+/** As many labels stand on a page. */
+const PAGE_LABELS = 200;
+
+/** The labels page by page, however many a note has. */
+const PagedLabels = ({ noteId }: { noteId: string }) => {
+  const [asked, setPage] = useState(1);
+  const first = useQuery(readDeliveryNoteUnits, { id: noteId, limit: PAGE_LABELS });
+  const pages = pageCount(first.data?.total ?? 0, PAGE_LABELS);
+  const page = Math.min(asked, pages);
+  const { data, refusal, refresh } = useQuery(readDeliveryNoteUnits, {
+    ...{ id: noteId, limit: PAGE_LABELS },
+    ...(page > 1 ? { page } : {}),
+  });
+  if (!data && refusal) return <NotLoaded refusal={refusal} retry={refresh} />;
+  return (
+    <>
+      {pages > 1 && <Pager page={page} pages={pages} go={setPage} />}
+      {data ? <Grid name="labels" rows={data.rows} columns={columns} /> : <Skeleton shape="list" />}
+    </>
+  );
+};
+
 /** The labels of a note: what each says stands in the packing; here they are printed, and printed again with a reason. */
 export const Labels = ({ record: note, refresh }: PartProps<DeliveryNoteDetail>) => {
   const { t, action, error } = useTexts();
   const may = useMay();
-  const [asks, setAsks] = useState<readonly string[] | 'all'>();
+  const [asks, setAsks] = useState<'outdated' | 'all'>();
   const printing = usePrinter();
   const onPrinter = { id: note.id, ...(printing.printer ? { printerId: printing.printer.id } : {}) };
   const print = useAction(printDeliveryNoteLabels, {
@@ -98,13 +125,12 @@ export const Labels = ({ record: note, refresh }: PartProps<DeliveryNoteDetail>)
       refresh();
     },
   });
-  const isReprint = note.units.some(unit => unit.printCount > 0);
-  const outdated = note.units.filter(unit => unit.reprintNeeded).map(({ id }) => id);
+  const isReprint = note.printedCount > 0;
   const mayPrint = may('delivery.label.print') && !isCancelled(note);
-  const empty = note.units.length === 0 ? error({ code: 'no_main_package' }) : undefined;
+  const empty = note.labelCount === 0 ? error({ code: 'no_main_package' }) : undefined;
   return (
     <>
-      <OutdatedLabels count={outdated.length} {...(mayPrint ? { print: () => setAsks(outdated) } : {})} />
+      <OutdatedLabels count={note.outdatedCount} {...(mayPrint ? { print: () => setAsks('outdated') } : {})} />
       <ScanProgress note={note} />
       {mayPrint && (
         <div className="dn-tools">
@@ -114,13 +140,13 @@ export const Labels = ({ record: note, refresh }: PartProps<DeliveryNoteDetail>)
             reason={empty}
             onClick={() => (isReprint ? setAsks('all') : void print.run(onPrinter))}
           >
-            {t('deliveryNote.text.printAll', { count: note.units.length })}
+            {t('deliveryNote.text.printAll', { count: note.labelCount })}
           </Button>
           <PrinterChoice {...printing} />
         </div>
       )}
       {may('delivery.label.view') && <CheckLabel noteId={note.id} />}
-      <Grid name="labels" rows={note.units} columns={columns} />
+      <PagedLabels noteId={note.id} />
       {asks !== undefined && (
         <Question
           ask="reason"
@@ -129,7 +155,9 @@ export const Labels = ({ record: note, refresh }: PartProps<DeliveryNoteDetail>)
           effect={t('deliveryNote.ask.printAgain')}
           busy={print.busy}
           refusal={print.refusal}
-          submit={body => void print.run({ ...onPrinter, ...(asks === 'all' ? {} : { unitIds: [...asks] }), ...body })}
+          submit={body =>
+            void print.run({ ...onPrinter, ...(asks === 'all' ? {} : { outdated: true as const }), ...body })
+          }
           cancel={() => setAsks(undefined)}
         />
       )}

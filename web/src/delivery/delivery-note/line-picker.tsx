@@ -11,9 +11,9 @@ import {
   isSameDestination,
   orderedLevels,
 } from '@inbound/shared/delivery/delivery-note/source-rules';
-import { type ReactNode, useMemo, useState } from 'react';
-import { useQuery } from '../../client/call.ts';
+import { type ReactNode, useState } from 'react';
 import { useTexts } from '../../client/texts.ts';
+import { usePages } from '../../client/use-pages.ts';
 import { QuantityCell } from '../../kit/columns/cells.tsx';
 import { columnsOf } from '../../kit/columns/columns.tsx';
 import { Grid } from '../../kit/grid/grid.tsx';
@@ -22,8 +22,9 @@ import { Notice } from '../../kit/parts/notice.tsx';
 import { Skeleton } from '../../kit/parts/skeleton.tsx';
 import { LineDetails } from './line-details.tsx';
 import { LineSearch } from './line-search.tsx';
+import { MoreLines } from './more-lines.tsx';
 
-/** As many lines are offered at once; others are found by their number. */
+/** As many lines are offered at once; others follow when they are asked for. */
 const OFFERED = 200;
 
 type Offered = CallOffLineRow & { due: CallOffLineRow['requestedTo'] };
@@ -56,40 +57,41 @@ interface PickerProps {
   watch?(lines: readonly CallOffLineRow[]): void;
 }
 
+/** Where the first chosen line goes; it stays known when a search leaves that line out. */
+const useFirstPlace = (all: readonly Offered[], firstId: string | undefined): Offered | undefined => {
+  const [known, setKnown] = useState<Offered>();
+  const first = all.find(({ id }) => id === firstId) ?? (known?.id === firstId ? known : undefined);
+  if (first?.id !== known?.id) setKnown(first);
+  return first;
+};
+
 /** The lines that can go on a note, of one destination once there is one. */
 const useOffered = (search: string, to: Destination | undefined, chosen: readonly ChosenLine[]) => {
   const query = { state: [...DELIVERABLE_STATES], sort: 'requestedTo' as const, limit: OFFERED };
-  const { data, refusal, refresh } = useQuery(listCallOffLines, search ? { ...query, search } : query);
-  const all = useMemo(
-    () => (data?.rows ?? []).filter(canDeliver).map((line): Offered => ({ ...line, due: arrivalOf(line) })),
-    [data],
-  );
-  const first = all.find(line => line.id === chosen[0]?.callOffLineId);
-  const destination = to ?? first;
+  const { pages, refusal, refresh, more, busy } = usePages(listCallOffLines, {
+    input: search ? { ...query, search } : query,
+    hasMore: ({ next }) => next !== null,
+  });
+  const rows = pages.flatMap(page => page.rows);
+  const all = rows.filter(canDeliver).map((line): Offered => ({ ...line, due: arrivalOf(line) }));
+  const place = useFirstPlace(all, chosen[0]?.callOffLineId);
+  const destination = to ?? place;
   const fitting = destination ? all.filter(line => isSameDestination(line, destination)) : all;
-  const isCut = (data?.rows.length ?? 0) >= OFFERED;
-  return { loaded: data !== undefined, refusal, refresh, all, fitting, destination, isCut };
+  return { loaded: pages.length > 0, refusal, refresh, all, fitting, destination, read: rows.length, more, busy };
 };
 
-/** What is left out, and why: lines to other places, and those that are too many to offer. */
+/** What is left out, and why: lines to other places. */
 export const LeftOut = ({
   others,
   destination,
-  isCut,
 }: {
   others: number;
   destination: Pick<Destination, 'plantNo' | 'unloadingPoint'> | undefined;
-  isCut: boolean;
 }) => {
   const { t } = useTexts();
   const place = destination && `${destination.plantNo} / ${destination.unloadingPoint}`;
-  if (!isCut && (others === 0 || !place)) return null;
-  return (
-    <p className="dn-pick-note">
-      {others > 0 && place && t('deliveryNote.text.otherPlaces', { count: others, place })}
-      {isCut && ` ${t('deliveryNote.text.firstLines', { count: OFFERED })}`}
-    </p>
-  );
+  if (others === 0 || !place) return null;
+  return <p className="dn-pick-note">{t('deliveryNote.text.otherPlaces', { count: others, place })}</p>;
 };
 
 /**
@@ -99,7 +101,7 @@ export const LeftOut = ({
 export const LinePicker = ({ chosen, change, to, refused, watch }: PickerProps): ReactNode => {
   const { t } = useTexts();
   const [search, setSearch] = useState('');
-  const { loaded, refusal, refresh, all, fitting, destination, isCut } = useOffered(search, to, chosen);
+  const { loaded, refusal, refresh, all, fitting, destination, read, more, busy } = useOffered(search, to, chosen);
   const given = new Map(chosen.map((line, at) => [line.callOffLineId, { line, at }]));
   const selected = new Map(all.filter(({ id }) => given.has(id)).map(line => [line.id, line]));
   if (refusal) return <NotLoaded refusal={refusal} retry={refresh} />;
@@ -124,7 +126,7 @@ export const LinePicker = ({ chosen, change, to, refused, watch }: PickerProps):
   return (
     <div className="dn-pick">
       <LineSearch value={search} change={setSearch} />
-      <LeftOut others={all.length - fitting.length} destination={destination} isCut={isCut} />
+      <LeftOut others={all.length - fitting.length} destination={destination} />
       {fitting.length === 0 ? (
         <Notice tone="info">{t('deliveryNote.text.noOpenLines')}</Notice>
       ) : (
@@ -138,6 +140,7 @@ export const LinePicker = ({ chosen, change, to, refused, watch }: PickerProps):
           />
         </div>
       )}
+      <MoreLines read={read} more={more} busy={busy} />
     </div>
   );
 };

@@ -126,7 +126,7 @@ const Cancelled = ({ record: note }: Part) => {
 const Outdated = ({ note }: { note: DeliveryNoteDetail }) => {
   const { t } = useTexts();
   const show = useShowSection();
-  const count = note.units.filter(unit => unit.reprintNeeded).length;
+  const { outdatedCount: count } = note;
   if (count === 0) return null;
   return (
     <>

@@ -1,10 +1,10 @@
 import './packed.css';
 import type { DeliveryNoteDetail } from '@inbound/shared/delivery/delivery-note/contract';
-import { useMemo } from 'react';
+import { type PackedGroup, readDeliveryNotePackedGroups } from '@inbound/shared/delivery/delivery-note/unit-contract';
+import { useQuery } from '../../client/call.ts';
 import { useFormat } from '../../client/format/use-format.ts';
 import { useTexts } from '../../client/texts.ts';
 import { DecimalCell } from '../../kit/columns/cells.tsx';
-import { type PackedGroup, packedGroups } from './packed-groups.ts';
 
 /** Of plates that follow each other the last signs say which; the first one is said whole. */
 const LAST_SIGNS = 4;
@@ -16,8 +16,9 @@ const platesOf = ({ from, to, count }: PackedGroup): string =>
 export const Packed = ({ note }: { note: DeliveryNoteDetail }) => {
   const { t } = useTexts();
   const { count } = useFormat();
-  const groups = useMemo(() => packedGroups(note), [note]);
-  if (groups.length === 0) return null;
+  const { data } = useQuery(readDeliveryNotePackedGroups, note.labelCount > 0 ? { id: note.id } : undefined);
+  if (!data || data.groups.length === 0) return null;
+  const { groups, more } = data;
   const { unitCount, labelCount } = note;
   const title = t('deliveryNote.packed.title');
   return (
@@ -52,6 +53,7 @@ export const Packed = ({ note }: { note: DeliveryNoteDetail }) => {
           ))}
         </tbody>
       </table>
+      {more > 0 && <p className="caption">{t('deliveryNote.packed.moreKinds', { count: more })}</p>}
     </section>
   );
 };

@@ -2,7 +2,9 @@ import { groupBy, sum } from '@inbound/shared';
 import { DETAIL_OF_KIND } from '@inbound/shared/calloff/call-off/kinds';
 import type { DeliveryNoteDetail, NoteLine } from '@inbound/shared/delivery/delivery-note/contract';
 import { deliveryNote } from '@inbound/shared/delivery/delivery-note/machine';
+import { type PackedGroup, readDeliveryNotePackedGroups } from '@inbound/shared/delivery/delivery-note/unit-contract';
 import type { ReactNode } from 'react';
+import { useQuery } from '../../client/call.ts';
 import { useFormat } from '../../client/format/use-format.ts';
 import { link } from '../../client/link.ts';
 import { useTexts } from '../../client/texts.ts';
@@ -11,7 +13,6 @@ import { useUnit } from '../../kit/columns/entry.tsx';
 import { StateTag } from '../../kit/state/state-tag.tsx';
 import { TabLink } from '../../kit/tab/tab-link.tsx';
 import { OnTransport, useTransportOf } from './on-transport.tsx';
-import { type PackedGroup, packedGroups } from './packed-groups.ts';
 
 /** So many of one kind stand there one by one; the others are told by their number. */
 const SHOWN = 6;
@@ -129,8 +130,9 @@ export const useRelated = (note: DeliveryNoteDetail): RelatedColumn[] => {
     line => ({ key: line.id, shows: <CallOffLine line={line} kind={note.kind} /> }),
     more,
   );
+  const { data } = useQuery(readDeliveryNotePackedGroups, note.labelCount > 0 ? { id: note.id } : undefined);
   const loads = limited(
-    packedGroups(note).filter(({ depth }) => depth === 0),
+    (data?.groups ?? []).filter(({ depth }) => depth === 0),
     group => ({ key: group.id, shows: <Load group={group} /> }),
     more,
   );

@@ -11,16 +11,16 @@ export const ScanProgress = ({ note }: { note: DeliveryNoteDetail }) => {
   const { t } = useTexts();
   const { moment } = useFormat();
   const may = useMay();
-  const scanned = note.units.filter(({ isScanned }) => isScanned).length;
-  const mayScan = may('delivery.label.check') && note.units.length > 0 && note.receivedAt === null;
-  const checkedAt = scanned === note.units.length ? note.labelsCheckedAt : null;
+  const { scannedCount: scanned, labelCount: total } = note;
+  const mayScan = may('delivery.label.check') && total > 0 && note.receivedAt === null;
+  const checkedAt = scanned === total ? note.labelsCheckedAt : null;
   if (scanned === 0 && !mayScan) return null;
   return (
     <Notice
       tone={checkedAt ? 'success' : 'info'}
       actions={mayScan && <TabLink to={link('/m/scan', { id: note.id })}>{t('deliveryNote.text.scanOnPhone')}</TabLink>}
     >
-      {t('deliveryNote.text.scanProgress', { scanned, total: note.units.length })}{' '}
+      {t('deliveryNote.text.scanProgress', { scanned, total })}{' '}
       {checkedAt && t('deliveryNote.text.scanEnded', { time: moment(checkedAt), user: note.labelsCheckedBy })}
     </Notice>
   );

@@ -1,15 +1,17 @@
 import type { RefusalData } from '@inbound/shared';
 import type { DeliveryNoteDetail } from '@inbound/shared/delivery/delivery-note/contract';
+import { readDeliveryNoteUnits, UNITS_ON_PAGE } from '@inbound/shared/delivery/delivery-note/unit-contract';
 import type { FoundDifference } from '@inbound/shared/delivery/receipt/contract';
 import { differenceType } from '@inbound/shared/delivery/receipt/types';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
+import { useQuery } from '../../client/call.ts';
 import { useTexts } from '../../client/texts.ts';
 import { FrameLook } from '../../kit/form/field-frame.tsx';
 import { QuantityInput } from '../../kit/inputs/quantity-input.tsx';
 import { IconButton } from '../../kit/parts/button.tsx';
 
 /** What of a note a difference can be found in. */
-export type ReceivedNote = Pick<DeliveryNoteDetail, 'lines' | 'units'>;
+export type ReceivedNote = Pick<DeliveryNoteDetail, 'id' | 'lines'>;
 
 /** A difference while it is typed in: its quantity may be none yet. */
 export type TypedDifference = Omit<FoundDifference, 'qty'> & { qty: string };
@@ -42,7 +44,11 @@ const Select = ({
 /** The controls of a difference; a package is one of its line. */
 const useControls = ({ note, found, write, refused }: Pick<RowProps, 'note' | 'found' | 'write' | 'refused'>) => {
   const { t, choice } = useTexts();
-  const units = note.units.filter(unit => unit.lineId === found.lineId);
+  const [search, setSearch] = useState('');
+  const asked = { id: note.id, lineId: found.lineId, limit: UNITS_ON_PAGE, ...(search ? { search } : {}) };
+  const { data } = useQuery(readDeliveryNoteUnits, asked);
+  const units = data?.rows ?? [];
+  const isLong = search !== '' || (data?.total ?? 0) > units.length;
   return {
     type: (id: string) => (
       <Select id={id} value={found.type} change={type => write({ type: differenceType.parse(type) })}>
@@ -61,14 +67,26 @@ const useControls = ({ note, found, write, refused }: Pick<RowProps, 'note' | 'f
       />
     ),
     unitId: (id: string) => (
-      <Select id={id} value={found.unitId ?? ''} change={unitId => write({ unitId: unitId || null })}>
-        <option value="">{t('receipt.text.anyUnit')}</option>
-        {units.map(unit => (
-          <option key={unit.id} value={unit.id}>
-            {unit.licencePlate}
-          </option>
-        ))}
-      </Select>
+      <>
+        {isLong && (
+          <input
+            type="search"
+            className="ib-input"
+            aria-label={t('receipt.text.findUnit')}
+            placeholder={t('receipt.text.findUnit')}
+            value={search}
+            onChange={event => setSearch(event.target.value)}
+          />
+        )}
+        <Select id={id} value={found.unitId ?? ''} change={unitId => write({ unitId: unitId || null })}>
+          <option value="">{t('receipt.text.anyUnit')}</option>
+          {units.map(unit => (
+            <option key={unit.id} value={unit.id}>
+              {unit.licencePlate}
+            </option>
+          ))}
+        </Select>
+      </>
     ),
     remark: (id: string) => (
       <input

@@ -7,40 +7,10 @@ import { useTexts } from '../../client/texts.ts';
 import type { Column } from '../columns/column.ts';
 import { Unit } from '../columns/entry.tsx';
 import { useFieldName } from '../feature.ts';
-import { Icon } from '../parts/icon.tsx';
-import { pageCount, pagerOf, rowsKnown } from './pages.ts';
+import { Pager } from './pager.tsx';
+import { pageCount, rowsKnown } from './pages.ts';
 import { sumsOf, totalsOf } from './totals.ts';
 import type { ListState } from './use-list-state.ts';
-
-const Pager = ({ page, pages, go }: { page: number; pages: number; go(page: number): void }) => {
-  const { t } = useTexts();
-  const { count } = useFormat();
-  const step = (to: number, icon: 'previous' | 'next') => (
-    <button type="button" aria-label={t(`kit.list.${icon}`)} disabled={to < 1 || to > pages} onClick={() => go(to)}>
-      <Icon name={icon} size={14} />
-    </button>
-  );
-  return (
-    <nav className="ib-pager" aria-label={t('kit.list.pages')}>
-      {step(page - 1, 'previous')}
-      {pagerOf(page, pages).map(entry =>
-        typeof entry === 'string' ? (
-          <span key={entry}>…</span>
-        ) : (
-          <button
-            key={entry}
-            type="button"
-            aria-current={entry === page ? 'page' : undefined}
-            onClick={() => go(entry)}
-          >
-            {count(entry)}
-          </button>
-        ),
-      )}
-      {step(page + 1, 'next')}
-    </nav>
-  );
-};
 
 const Sums = <Row,>({
   columns,

@@ -1,10 +1,19 @@
 import { type CheckedOf, orThrow, refuse } from '@inbound/shared';
-import type { saveDeliveryNotePacking } from '@inbound/shared/delivery/delivery-note/contract';
+import type {
+  packDeliveryNoteByInstruction,
+  saveDeliveryNotePacking,
+} from '@inbound/shared/delivery/delivery-note/contract';
 import { deliveryNote } from '@inbound/shared/delivery/delivery-note/machine';
 import { checkExternalHuids } from '@inbound/shared/delivery/delivery-note/packing-checks';
-import { type PackUnit, packingSums, type SinglePackage } from '@inbound/shared/delivery/delivery-note/packing-model';
+import {
+  type PackingFacts,
+  type PackUnit,
+  packingSums,
+  type SinglePackage,
+} from '@inbound/shared/delivery/delivery-note/packing-model';
+import { linesByPart, proposePart } from '@inbound/shared/delivery/delivery-note/packing-parts';
 import type { PackingPlan } from '@inbound/shared/delivery/delivery-note/packing-plan';
-import { type Leftover, proposePacking } from '@inbound/shared/delivery/delivery-note/packing-rules';
+import { type Leftover, type LineToPack, proposePacking } from '@inbound/shared/delivery/delivery-note/packing-rules';
 import { codesIn, lineIdsIn, unitSaved } from '@inbound/shared/delivery/delivery-note/packing-wire';
 import { adjustedPackQty } from '../../../calloff/call-off/offers/packing.ts';
 import { originOf } from '../../../master/supplier/offers.ts';
@@ -52,25 +61,52 @@ export const packingWithout = async (ctx: Ctx, whole: WholeNote, lineId: string)
 /** The plan of each line that has one. */
 type PlanOfLine = (line: LineRow) => PackingPlan | null;
 
+/** What of a line says with which others it is packed (`linesByPart`). */
+const partOf = (line: LineRow) => ({
+  ...{ id: line.id, partNo: line.part_no, agreementNo: line.agreement_no, batch: line.batch },
+  ...{ drawing: line.drawing, hardware: line.hardware, software: line.software },
+  ...{ productionDate: line.production_date, expiryDate: line.expiry_date },
+});
+
+/** The structure of lines by their plans, part by part. */
+const proposeParts = (lines: readonly LineRow[], toPack: readonly LineToPack[], facts: PackingFacts) => {
+  const byLine = new Map(toPack.map(each => [each.line.id, each]));
+  const proposals = linesByPart(lines.map(partOf)).map(same =>
+    proposePart(
+      same.flatMap(({ id }) => byLine.get(id) ?? []),
+      facts,
+    ),
+  );
+  return {
+    units: proposals.flatMap(({ units }) => units),
+    leftovers: proposals.flatMap(({ leftovers }) => leftovers),
+  };
+};
+
 /** Packs the whole note anew, each line by its plan; answers what they leave over. */
 const packAnew = async (
   ctx: Ctx,
   id: string,
   version: number | undefined,
   plansOf: (whole: WholeNote) => Promise<PlanOfLine>,
+  byPart = false,
 ): Promise<Leftover[]> => {
   const taken = await take(ctx, deliveryNote, 'delivery_note', id, 'pack', { version, facts: factsOf });
   const whole = await readParts(ctx, taken.row);
   const [planOfLine, packaging] = await Promise.all([plansOf(whole), packagingByCode(ctx)]);
   const toPack = whole.lines.map(line => ({ line: packedLine(line), plan: planOfLine(line) }));
-  const { units, leftovers } = proposePacking(toPack, factsOfStructure(packaging, whole.lines));
+  const facts = factsOfStructure(packaging, whole.lines);
+  const { units, leftovers } = byPart ? proposeParts(whole.lines, toPack, facts) : proposePacking(toPack, facts);
   await taken.store(await storePacking(ctx, whole, units, packaging));
   return leftovers;
 };
 
 /** Packs the whole note by the instructions in force on its ETA; answers what they leave over. */
-export const packByInstructions = (ctx: Ctx, id: string, version: number): Promise<Leftover[]> =>
-  packAnew(ctx, id, version, async ({ note, lines }) => {
+export const packByInstructions = (
+  ctx: Ctx,
+  { id, version, byPart }: CheckedOf<typeof packDeliveryNoteByInstruction>,
+): Promise<Leftover[]> => {
+  const plansOf = async ({ note, lines }: WholeNote): Promise<PlanOfLine> => {
     const [instructions, adjusted] = await Promise.all([
       instructionsOn(ctx, note, [...new Set(lines.map(line => line.material_id))]),
       adjustedPackQty(
@@ -82,7 +118,9 @@ export const packByInstructions = (ctx: Ctx, id: string, version: number): Promi
       const instruction = instructions.get(line.material_id);
       return instruction ? planOf(instruction, adjusted.get(line.call_off_line_id ?? '')) : null;
     };
-  });
+  };
+  return packAnew(ctx, id, version, plansOf, byPart);
+};
 
 /** Packs the whole note by plans of its agreements; a line without one stays unpacked. */
 export const packByPlans = (ctx: Ctx, id: string, plans: ReadonlyMap<string, PackingPlan>): Promise<Leftover[]> =>

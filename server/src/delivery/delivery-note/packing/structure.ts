@@ -14,7 +14,7 @@ import { nameOfRow } from '../../../platform/list/more-names.ts';
 import type { RowOfTable } from '../../../platform/record/one-row.ts';
 import type { LineRow, NoteRow, UnitRow } from '../rows.ts';
 import { claimHuids } from './huids.ts';
-import { drawPlates, type PlateSource } from './plates.ts';
+import { drawPlates, giveBackPlates, type PlateSource } from './plates.ts';
 
 /** An entry of the packaging master, with its name in the reader's language and what packing looks at. */
 export interface Packaging extends RowOfTable<'packaging_master'> {
@@ -193,7 +193,7 @@ export interface StructureToStore {
   packaging: PackagingByCode;
 }
 
-/** Replaces the structure of a note; plates are drawn for units that are new or of another kind. */
+/** Replaces the structure of a note; plates are drawn for units that are new or of another kind, those of units that go are given back. */
 export const storeStructure = async (
   ctx: Ctx,
   { note, lines, before, units, source, packaging }: StructureToStore,
@@ -201,9 +201,13 @@ export const storeStructure = async (
   const facts = factsOfStructure(packaging, lines);
   const known = new Map(before.map(unit => [unit.id, unit]));
   const all = placed(units, unit => (known.has(unit.key) ? unit.key : ctx.newId()));
-  const fresh = all
-    .filter(({ id, unit }) => !keptOf(known.get(id), unit.kind))
-    .map(({ id, unit }) => ({ id, kind: unit.kind }));
+  const kept = new Set(all.filter(({ id, unit }) => keptOf(known.get(id), unit.kind)).map(({ id }) => id));
+  const fresh = all.filter(({ id }) => !kept.has(id)).map(({ id, unit }) => ({ id, kind: unit.kind }));
+  await giveBackPlates(
+    ctx,
+    note.id,
+    before.filter(({ id }) => !kept.has(id)),
+  );
   const plates = await drawPlates(ctx, source, note.id, fresh);
   const rows = all.map((entry, position) => ({
     ...rowOf(note, entry, position, packaging, facts),

@@ -27,10 +27,18 @@ const childrenOf = (whole: WholeNote, unit: UnitRow): readonly UnitRow[] => {
   return inside.get(unit.id) ?? [];
 };
 
-/** The lines of which parts lie in a unit. */
+const lines = new WeakMap<WholeNote, ReadonlyMap<string | null, LineRow>>();
+
+const lineById = (whole: WholeNote): ReadonlyMap<string | null, LineRow> => {
+  const known = lines.get(whole) ?? new Map(whole.lines.map(line => [line.id, line]));
+  lines.set(whole, known);
+  return known;
+};
+
+/** The lines of which parts lie in a unit, in their order. */
 const linesIn = (whole: WholeNote, unit: UnitRow): LineRow[] => {
   const ids = new Set(unit.kind === 'S' ? [unit.line_id] : childrenOf(whole, unit).map(child => child.line_id));
-  return whole.lines.filter(line => ids.has(line.id));
+  return [...ids].flatMap(id => lineById(whole).get(id) ?? []).sort((one, other) => one.position - other.position);
 };
 
 /** Expiry before production: a label shows one date with its letter (7.1 of VDA 4994). */

@@ -8,7 +8,7 @@ import { hashOf } from '../../../platform/tools/ids.ts';
 import { memoize } from '../../../platform/tools/memoize.ts';
 import type { NoteContext } from '../note-context.ts';
 import { labelOf } from './label-data.ts';
-import { layoutNameOf } from './labels.ts';
+import { layoutNameOf } from './layout.ts';
 
 const toldOf = ({ code, field, value }: LabelWarning): RefusalData =>
   code === 'code_refused' || code === 'code_too_large'

@@ -7,7 +7,6 @@ import type {
 } from '@inbound/shared/delivery/delivery-note/paper-contract';
 import { isDraft } from '@inbound/shared/delivery/delivery-note/rules';
 import type { LabelPicture } from '@inbound/shared/packaging/label-template/contract';
-import { type LayoutName, placeOf } from '@inbound/shared/packaging/label-template/rules';
 import { drawLabelPicture } from '../../../packaging/label-template/offers.ts';
 import type { Ctx } from '../../../platform/call/context.ts';
 import { inThread } from '../../../platform/call/in-thread.ts';
@@ -17,10 +16,8 @@ import { labelFile } from '../../printer-profile/printing.ts';
 import { loadNoteContext, type NoteContext } from '../note-context.ts';
 import { factsOf, readParts, readWhole, type UnitRow } from '../rows.ts';
 import { fingerprintOf, labelOf } from './label-data.ts';
-
-/** The name of the layout that a label has: by the supplier's standard and the template of the plant on the note's date. */
-export const layoutNameOf = ({ supplier, layouts }: NoteContext, kind: Label['kind']): LayoutName =>
-  layouts(placeOf(kind, { isGtl: supplier.gtl_supplier, carrierKind: supplier.carrier_kind }));
+import { layoutNameOf } from './layout.ts';
+import { isOutdated } from './outdated.ts';
 
 /** The layout of a unit's label; a sent note is as it went out, its labels too. */
 const layoutOfUnit = (sources: NoteContext, unit: UnitRow): string => {
@@ -33,7 +30,8 @@ export const drawPicture = (ctx: Ctx, label: Label, sources: NoteContext): Promi
   inThread(ctx, drawLabelPicture, { label, layout: layoutNameOf(sources, label.kind) });
 
 const chosenUnits = (units: readonly UnitRow[], ids: readonly string[] | undefined): UnitRow[] => {
-  const chosen = ids ? units.filter(unit => ids.includes(unit.id)) : [...units];
+  const wanted = ids && new Set(ids);
+  const chosen = wanted ? units.filter(unit => wanted.has(unit.id)) : [...units];
   if (chosen.length === 0) throw refuse('none_selected');
   return chosen;
 };
@@ -77,12 +75,16 @@ const REMEMBER_PRINT = `
  * Writes down that labels are printed: each unit remembers what its label says, so that a later change asks for a reprint.
  * A label that was printed before needs a reason; every copy is written down. Answers what is to be drawn.
  */
-export const notePrint = async (ctx: Ctx, { id, unitIds, reason }: CheckedOf<typeof printDeliveryNoteLabels>) => {
+export const notePrint = async (
+  ctx: Ctx,
+  { id, unitIds, outdated, reason }: CheckedOf<typeof printDeliveryNoteLabels>,
+) => {
   const taken = await take(ctx, deliveryNote, 'delivery_note', id, 'printLabels', { facts: factsOf });
   const whole = await readParts(ctx, taken.row);
-  const units = chosenUnits(whole.units, unitIds);
-  if (units.some(unit => unit.print_count > 0) && !reason) throw refuse('reason_required');
   const sources = await loadNoteContext(ctx, whole);
+  const printable = outdated ? whole.units.filter(unit => isOutdated(sources, unit)) : whole.units;
+  const units = chosenUnits(printable, unitIds);
+  if (units.some(unit => unit.print_count > 0) && !reason) throw refuse('reason_required');
   const printed = units.map(unit => ({
     unit,
     fingerprint: fingerprintOf(sources, unit),

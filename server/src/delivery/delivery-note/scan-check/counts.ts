@@ -6,6 +6,7 @@ import type { UnitRow } from '../rows.ts';
 
 /** Whether the scan of a unit's label counts today. */
 export const countsAsScanned = (around: NoteContext, unit: UnitRow): boolean =>
+  unit.scanned_at !== null &&
   isScanned(
     {
       scannedAt: unit.scanned_at,

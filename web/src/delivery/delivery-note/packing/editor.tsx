@@ -20,7 +20,7 @@ import { Suggestion } from './suggestion.tsx';
 import { ToPack } from './to-pack.tsx';
 import { Tools } from './tools.tsx';
 import { Tree } from './tree.tsx';
-import { openLines, type Packing, usePacking } from './use-packing.ts';
+import { openLines, type Packing, usePackedOrSaved, usePacking } from './use-packing.ts';
 import { useView } from './use-view.ts';
 
 const Editor = ({ packing }: { packing: Packing }) => {
@@ -56,11 +56,18 @@ const Editor = ({ packing }: { packing: Packing }) => {
   );
 };
 
+type PackedEditorProps = Parameters<typeof usePacking>[0] & { refresh(): void };
+
+const PackedEditor = ({ refresh, ...source }: PackedEditorProps) => {
+  const packing = usePacking(source, refresh);
+  return packing ? <Editor packing={packing} /> : <Skeleton shape="detail" />;
+};
+
 /**
  * The packing of a note: what is to be packed, the structure, and the unit that is looked at with its label. Everything
  * is done by key and by hand, taken back, and stored when it is saved.
  */
 export const PackingEditor = ({ record, refresh }: PartProps<DeliveryNoteDetail>) => {
-  const packing = usePacking(record, refresh);
-  return packing ? <Editor packing={packing} /> : <Skeleton shape="detail" />;
+  const { note, takeSaved } = usePackedOrSaved(record);
+  return note ? <PackedEditor {...{ note, takeSaved, refresh }} /> : <Skeleton shape="detail" />;
 };

@@ -1,5 +1,5 @@
-import { isPositive, smaller, ZERO } from '@inbound/shared';
-import { packedOf } from '@inbound/shared/delivery/delivery-note/packing-tree';
+import { isPositive, smaller } from '@inbound/shared';
+import { linesByPart } from '@inbound/shared/delivery/delivery-note/packing-parts';
 import { nameIn } from '../../../client/format/name.ts';
 import { useFormat } from '../../../client/format/use-format.ts';
 import { useTexts } from '../../../client/texts.ts';
@@ -9,6 +9,7 @@ import { Button } from '../../../kit/parts/button.tsx';
 import { Icon } from '../../../kit/parts/icon.tsx';
 import { scrollableProps } from './aria.ts';
 import { dragOf, packLine } from './drag.ts';
+import { packLinesOfPart } from './pack-by.ts';
 import { planOfLine } from './plans.ts';
 import { openLines, type Packing } from './use-packing.ts';
 import type { View } from './use-view.ts';
@@ -17,10 +18,39 @@ const PERCENT = 100;
 
 type Line = ReturnType<typeof openLines>[number];
 
-const LineToPack = ({ packing, view, line, open }: { packing: Packing; view: View } & Line) => {
+interface LineProps extends Line {
+  packing: Packing;
+  view: View;
+  /** Lines of the same part that are still open, where the part is offered to be packed over them. */
+  part: readonly Line[] | undefined;
+}
+
+/** For the first open line of each part that is open on several: all of them. */
+const openParts = (lines: readonly Line[]): ReadonlyMap<string, readonly Line[]> => {
+  const byId = new Map(lines.map(line => [line.line.id, line]));
+  const parts = linesByPart(lines.filter(({ open }) => isPositive(open)).map(({ line }) => line));
+  return new Map(
+    parts.flatMap(same => {
+      const [first] = same;
+      return first && same.length > 1 ? [[first.id, same.flatMap(({ id }) => byId.get(id) ?? [])] as const] : [];
+    }),
+  );
+};
+
+/** Packs a part over its lines by one act: load units are filled over them. */
+const PackPart = ({ packing, view, part }: Pick<LineProps, 'packing' | 'view'> & { part: readonly Line[] }) => {
+  const { t } = useTexts();
+  const run = () => packLinesOfPart(packing, view, new Set(part.map(({ line }) => line.id)));
+  return (
+    <Button icon="container" kind="text" onClick={run}>
+      {t('packing.text.packPart', { count: part.length })}
+    </Button>
+  );
+};
+
+const LineToPack = ({ packing, view, line, packed, open, part }: LineProps) => {
   const { t } = useTexts();
   const { decimal, language } = useFormat();
-  const packed = packedOf(packing.units, line.id);
   const share = Number(line.qty) > 0 ? Number(smaller(packed, line.qty)) / Number(line.qty) : 1;
   const isOpen = isPositive(open);
   const packaging = planOfLine(packing.means, line.id, { source: 'own' })?.plan.packaging;
@@ -57,6 +87,7 @@ const LineToPack = ({ packing, view, line, open }: { packing: Packing; view: Vie
           {packaging ? t('packing.text.addPackaging', { packaging }) : t('packing.act.add')}
         </Button>
       )}
+      {packing.mayEdit && part && packaging && <PackPart packing={packing} view={view} part={part} />}
     </li>
   );
 };
@@ -65,15 +96,16 @@ const LineToPack = ({ packing, view, line, open }: { packing: Packing; view: Vie
 export const ToPack = ({ packing, view }: { packing: Packing; view: View }) => {
   const { t } = useTexts();
   const lines = openLines(packing);
-  const open = lines.filter(line => line.open !== ZERO && isPositive(line.open)).length;
+  const open = lines.filter(line => isPositive(line.open)).length;
+  const partOf = openParts(lines);
   return (
     <section className="pk-to-pack" aria-label={t('packing.text.toPack')} {...scrollableProps}>
       <h2>
         {t('packing.text.toPack')} <small>{t('packing.text.openOf', { open, count: lines.length })}</small>
       </h2>
       <ul>
-        {lines.map(({ line, open: left }) => (
-          <LineToPack key={line.id} {...{ packing, view, line, open: left }} />
+        {lines.map(line => (
+          <LineToPack key={line.line.id} {...{ packing, view, ...line, part: partOf.get(line.line.id) }} />
         ))}
       </ul>
       {packing.mayEdit && (

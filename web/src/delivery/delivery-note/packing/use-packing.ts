@@ -1,4 +1,4 @@
-import { decide, type RefusalData } from '@inbound/shared';
+import { decide, type RefusalData, ZERO } from '@inbound/shared';
 import {
   type DeliveryNoteDetail,
   packDeliveryNoteByInstruction,
@@ -10,24 +10,26 @@ import {
   readDeliveryNotePackingMeans,
 } from '@inbound/shared/delivery/delivery-note/packing-contract';
 import { type PackingFacts, type PackUnit, packingFacts } from '@inbound/shared/delivery/delivery-note/packing-model';
-import { openOf, type Packed } from '@inbound/shared/delivery/delivery-note/packing-tree';
+import { leftOf, type Packed, packedByLine } from '@inbound/shared/delivery/delivery-note/packing-tree';
 import { treeRead, unitToSave } from '@inbound/shared/delivery/delivery-note/packing-wire';
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useAction, useQuery } from '../../../client/call.ts';
 import { useMay } from '../../../client/session.ts';
 import type { SharedDraft } from '../../../kit/draft/draft-elsewhere.tsx';
 import { draftBy } from '../../../kit/draft/read-draft.ts';
 import { useDraft } from '../../../kit/draft/use-draft.ts';
-import { useDirty } from '../../../kit/tab/tab.tsx';
+import { useDirty, usePlace } from '../../../kit/tab/tab.tsx';
 import { packingDraft, sameTree, unitsThatFit } from './draft.ts';
 import { type History, NO_HISTORY, recordStep, redoStep, undoStep } from './history.ts';
 import type { Means } from './plans.ts';
+import { type PackedNote, unitsOf, usePackedNote } from './use-packed-note.ts';
 
 type Tree = readonly PackUnit[];
 
 /** The packing of a note while it is edited. */
 export interface Packing {
-  note: DeliveryNoteDetail;
+  note: PackedNote;
   units: Tree;
   facts: PackingFacts;
   choices: ReadonlyMap<string, PackagingChoice>;
@@ -52,6 +54,12 @@ export interface Packing {
   readMeans(): void;
 }
 
+/** A note with its packages, and how what was saved takes its place. */
+interface PackingSource {
+  note: PackedNote;
+  takeSaved(answer: DeliveryNoteDetail): Promise<void>;
+}
+
 const factsOf = (note: DeliveryNoteDetail, means: Means): PackingFacts => {
   const netOf = new Map(means.lines.map(line => [line.lineId, line.netEach]));
   return packingFacts(
@@ -71,7 +79,7 @@ const useNewest = (read: DeliveryNoteDetail): [DeliveryNoteDetail, (answer: Deli
 const readPackingDraft = draftBy(packingDraft);
 
 /** The edited structure with its history; it is a draft of the tab until it is saved. */
-const useTree = (note: DeliveryNoteDetail) => {
+const useTree = (note: PackedNote) => {
   const shared = useDraft('packing', note.version, readPackingDraft);
   const { draft, baseVersion, change, discard, savedAt } = shared;
   const [history, setHistory] = useState<History<Tree>>(NO_HISTORY);
@@ -111,14 +119,28 @@ const useTree = (note: DeliveryNoteDetail) => {
   };
 };
 
+/** The note as it was saved last, with its packages, and how it is taken over when it was saved. */
+export const usePackedOrSaved = (read: DeliveryNoteDetail) => {
+  const client = useQueryClient();
+  const { plantNo } = usePlace();
+  const [newest, setNewest] = useNewest(read);
+  const takeSaved = async (answer: DeliveryNoteDetail): Promise<void> => {
+    // Where they cannot be read now, the page shows the packing of before until it has read them.
+    await client.ensureQueryData(unitsOf(answer, plantNo)).catch(() => undefined);
+    setNewest(answer);
+  };
+  return { note: usePackedNote(newest), takeSaved };
+};
+
 /** All that the packing editor works with; undefined until it is known what the note is packed with. */
-export const usePacking = (read: DeliveryNoteDetail, refresh: () => void): Packing | undefined => {
+export const usePacking = ({ note, takeSaved }: PackingSource, refresh: () => void): Packing | undefined => {
   const may = useMay();
-  const [note, setNote] = useNewest(read);
-  const { data: means, refresh: readMeans } = useQuery(readDeliveryNotePackingMeans, { id: read.id });
+  const [settling, setSettling] = useState(false);
+  const { data: means, refresh: readMeans } = useQuery(readDeliveryNotePackingMeans, { id: note.id });
   const tree = useTree(note);
-  const done = (answer: DeliveryNoteDetail) => {
-    setNote(answer);
+  const done = async (answer: DeliveryNoteDetail) => {
+    setSettling(true);
+    await takeSaved(answer).finally(() => setSettling(false));
     tree.drop();
     refresh();
   };
@@ -133,7 +155,7 @@ export const usePacking = (read: DeliveryNoteDetail, refresh: () => void): Packi
   return {
     ...{ note, facts, choices, means, stored, readMeans },
     ...{ units: tree.units, draft: tree.draft, undo: tree.undo, redo: tree.redo, discard: tree.discard },
-    ...{ isDirty: tree.isDirty, isOutdated: tree.isOutdated, busy: saving.busy || packing.busy },
+    ...{ isDirty: tree.isDirty, isOutdated: tree.isOutdated, busy: saving.busy || packing.busy || settling },
     mayEdit: !tree.draft.elsewhere && !('refusal' in decide(deliveryNote, 'pack', note, may)),
     run: operation => {
       const answer = operation(tree.units, facts);
@@ -149,6 +171,11 @@ export const usePacking = (read: DeliveryNoteDetail, refresh: () => void): Packi
   };
 };
 
-/** What of each line is still open. */
-export const openLines = ({ note, units, facts }: Packing) =>
-  note.lines.map(line => ({ line, open: openOf(units, line.id, facts) }));
+/** What of each line is packed, and what is still open. */
+export const openLines = ({ note, units }: Pick<Packing, 'note' | 'units'>) => {
+  const packedOf = packedByLine(units);
+  return note.lines.map(line => {
+    const packed = packedOf.get(line.id) ?? ZERO;
+    return { line, packed, open: leftOf(line.qty, packed) };
+  });
+};

@@ -1,13 +1,11 @@
-import type { Decimal } from '@inbound/shared';
-import type { NoteUnit } from '@inbound/shared/delivery/delivery-note/contract';
 import { expect, it } from 'vitest';
-import { packedGroups } from './packed-groups.ts';
+import type { Decimal } from '../../kernel/index.ts';
+import { type AlikeUnit, packedGroups } from './packed-groups.ts';
 
-const unit = (id: string, part: Partial<NoteUnit>) =>
-  ({
-    ...{ id, parentId: null, kind: 'S', packaging: 'KLT4328', packagingName: 'Box', qty: '24' as Decimal },
-    ...{ gross: '6' as Decimal, licencePlate: `1JUN${id}`, ...part },
-  }) as NoteUnit;
+const unit = (id: string, part: Partial<AlikeUnit>): AlikeUnit => ({
+  ...{ id, parentId: null, kind: 'S', packaging: 'KLT4328', packagingName: 'Box', qty: '24' as Decimal },
+  ...{ gross: '6' as Decimal, licencePlate: `1JUN${id}`, ...part },
+});
 
 it('units that are alike are one row with their number, weight and plates; what stands in a load follows it', () => {
   const units = [
@@ -17,7 +15,7 @@ it('units that are alike are one row with their number, weight and plates; what 
     unit('03', { parentId: '01' }),
     unit('05', { parentId: '01', qty: '12' as Decimal }),
   ];
-  const seen = packedGroups({ units }).map(({ depth, packaging, count, qty, gross, from, to }) =>
+  const seen = packedGroups(units).map(({ depth, packaging, count, qty, gross, from, to }) =>
     [depth, packaging, count, qty, gross, from, to].join(' '),
   );
   expect(seen).toEqual([
@@ -29,5 +27,5 @@ it('units that are alike are one row with their number, weight and plates; what 
 });
 
 it('a note without packages has no row', () => {
-  expect(packedGroups({ units: [] })).toEqual([]);
+  expect(packedGroups([])).toEqual([]);
 });
