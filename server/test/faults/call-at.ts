@@ -29,6 +29,7 @@ export const callAt = async (
       method,
       headers: {
         authorization: `Bearer ${token}`,
+        'x-tenant-id': token.split('.')[0] ?? '',
         ...(body ? { 'content-type': 'application/json' } : {}),
         ...(key ? { 'idempotency-key': key } : {}),
       },

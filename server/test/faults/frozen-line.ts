@@ -12,7 +12,8 @@ export interface FrozenLine {
 }
 
 /** Where the database of an address listens. */
-export const socketOf = (url: string): string => `${decodeURIComponent(/@([^/]+)\//.exec(url)?.[1] ?? '')}/.s.PGSQL.5432`;
+export const socketOf = (url: string): string =>
+  `${decodeURIComponent(/@([^/]+)\//.exec(url)?.[1] ?? '')}/.s.PGSQL.5432`;
 
 /** Lays a line to a database that listens on a socket. */
 export const layLine = async (databaseUrl: string): Promise<FrozenLine> => {

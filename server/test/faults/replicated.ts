@@ -4,8 +4,8 @@ import pg from 'pg';
 import { copyCluster, copyTree } from '../../src/app/postgres/backup.ts';
 import { type Cluster, startCluster } from '../../src/app/postgres/cluster.ts';
 import { privateFolder } from '../private-cluster.ts';
-import { copyTold } from '../told/told-folder.ts';
 import { OTHER_PROGRAMS } from '../told/on-day.ts';
+import { copyTold } from '../told/told-folder.ts';
 import { waitUntil } from '../wait-until.ts';
 import { socketOf } from './frozen-line.ts';
 
