@@ -1,20 +1,27 @@
 import { copyFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import {
+  createBulletin,
+  downloadBulletinFile,
+  listBulletins,
+  uploadBulletinFile,
+} from '@inbound/shared/system/bulletin/contract';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runningIn } from '../../src/app/launcher/running.ts';
 import { inProduct, superuserOf } from '../../src/app/postgres/cluster.ts';
 import { noteFigure } from '../figures.ts';
-import { waitUntil } from '../wait-until.ts';
-import { type Asked, callAt, type Reply } from './call-at.ts';
-import { type Confirming, startConfirming } from './confirming.ts';
+import { greyPng } from '../png.ts';
+import { callAt, type Reply } from './call-at.ts';
 import { type StartedFront, startFront } from './front.ts';
 import { dataFolder, type Launched, launchProduct } from './launched.ts';
+import { startPublishing } from './publishing.ts';
 
 const MOVED = 1;
 const CALLERS = 4;
 const BETWEEN = 20;
 const SECOND_MS = 1_000;
+const PICTURE = greyPng(12);
 const OF_MOVED = ['--tenant', String(MOVED)];
 
 const ends: (() => Promise<unknown>)[] = [];
@@ -38,30 +45,36 @@ const inDatabaseOf = async <R extends pg.QueryResultRow>({ folder: data }: Launc
   return rows;
 };
 
-const rowsIn = async (cell: Launched): Promise<number> => {
-  const text = `select count(*)::int as count from call_off_line where tenant_id = ${MOVED}`;
+/** How many rows of the tenant that moves an installation has in a table. */
+const rowsIn = async (cell: Launched, table: string): Promise<number> => {
+  const text = `select count(*)::int as count from ${table} where tenant_id = ${MOVED}`;
   return (await inDatabaseOf<{ count: number }>(cell, text))[0]?.count ?? 0;
 };
 
-/** Callers of a tenant who write through the front, and what they heard instead of an answer. */
-interface Writing {
-  confirming: Confirming;
-  refused: (Reply | undefined)[];
-}
-
-const writeAs = async (token: string): Promise<Writing> => {
-  const refused: (Reply | undefined)[] = [];
-  const call = async (asked: Asked): Promise<Reply | undefined> => {
-    const reply = await callAt(front.address, token, asked);
-    if (reply?.status !== 200) refused.push(reply);
-    return reply;
-  };
-  return { confirming: await startConfirming(call, CALLERS), refused };
+const titlesIn = async (cell: Launched, tenant: number): Promise<string[]> => {
+  const text = `select title from bulletin where tenant_id = ${tenant} and title like 'written %' order by title`;
+  return (await inDatabaseOf<{ title: string }>(cell, text)).map(({ title }) => title);
 };
 
-const morePieces = async ({ confirming }: Writing, count: number): Promise<void> => {
-  const goal = confirming.count() + count;
-  await waitUntil(() => confirming.count() >= goal);
+/** Puts a file into the tenant, and gives the way to it. */
+const uploaded = async (token: string): Promise<string> => {
+  const form = new FormData();
+  form.append('file', new Blob([PICTURE]), 'gate.png');
+  const headers = { authorization: `Bearer ${token}`, 'x-tenant-id': String(MOVED) };
+  const reply = await fetch(`${front.address}/api${uploadBulletinFile.path}`, { method: 'POST', headers, body: form });
+  const { data: file } = (await reply.json()) as { data: { id: string } };
+  const content = [{ kind: 'paragraph', runs: [{ text: 'The gate.' }] }];
+  const body = { title: 'The gate', content, active: false, fileIds: [file.id] };
+  const asked = { method: 'POST', path: createBulletin.path, body, key: 'bulletin-of-the-gate' };
+  const made = await callAt(front.address, token, asked);
+  expect(made).toMatchObject({ status: 200 });
+  const { id } = (made as Reply).data as { id: string };
+  return downloadBulletinFile.path.replace(':id', id).replace(':fileId', file.id);
+};
+
+const downloaded = async (token: string, path: string): Promise<Buffer> => {
+  const headers = { authorization: `Bearer ${token}`, 'x-tenant-id': String(MOVED) };
+  return Buffer.from(await (await fetch(`${front.address}/api${path}`, { headers })).arrayBuffer());
 };
 
 beforeAll(async () => {
@@ -83,40 +96,41 @@ it('a tenant moves to another installation amid its writes: nothing is lost, not
   // Both have told the same story; what comes is of one place alone.
   await west.admin(['tenant', 'stop', ...OF_MOVED]);
   await west.admin(['tenant', 'gone', ...OF_MOVED, '--to', east.address]);
-  expect(await rowsIn(west)).toBe(0);
-  await inDatabaseOf(east, `update tenant set mode = 'VWA' where tenant_id = ${MOVED}`);
-  const rows = await rowsIn(east);
-  const token = await east.token('supplier-logistics', MOVED);
-  const moving = await writeAs(token);
-  const others = await writeAs(await east.token('supplier-logistics'));
-  await morePieces(moving, BETWEEN);
+  expect(await rowsIn(west, 'app_user')).toBe(0);
+  const users = await rowsIn(east, 'app_user');
+  const token = await east.token('tenant-admin', MOVED);
+  const picture = await uploaded(token);
+  const moving = startPublishing(front.address, token, CALLERS);
+  const others = startPublishing(front.address, await east.token('admin'), CALLERS);
+  await moving.more(BETWEEN);
 
   const since = performance.now();
   await east.admin(['tenant', 'stop', ...OF_MOVED]);
   await east.admin(['backup', ...OF_MOVED, '--to', copy]);
   await west.admin(['restore', ...OF_MOVED, '--from', copy]);
   await front.turnTo({ default: east.address, tenants: { [MOVED]: west.address } });
-  await morePieces(moving, 1);
+  await moving.more(1);
   const away = (performance.now() - since) / SECOND_MS;
-  const othersBefore = others.confirming.count();
+  const meanwhile = others.written.length;
   await east.admin(['tenant', 'gone', ...OF_MOVED, '--to', west.address]);
-  await morePieces(moving, BETWEEN);
-  await morePieces(others, BETWEEN);
+  await moving.more(BETWEEN);
+  await others.more(BETWEEN);
+  for (const { stop } of [moving, others]) await stop();
 
-  for (const { confirming } of [moving, others]) {
-    await confirming.stop();
-    await confirming.expectAllThere();
-  }
+  expect(await titlesIn(west, MOVED)).toEqual([...moving.written].sort());
+  expect(await titlesIn(east, 0)).toEqual([...others.written].sort());
+  expect([await titlesIn(east, MOVED), await titlesIn(west, 0)]).toEqual([[], []]);
   expect(others.refused).toEqual([]);
   expect(moving.refused.length).toBeGreaterThan(0);
   for (const reply of moving.refused) expect(reply).toMatchObject({ status: 503, again: '5' });
-  expect([await rowsIn(east), await rowsIn(west)]).toEqual([0, rows]);
-  const direct = await callAt(east.address, token, { method: 'GET', path: '/calloff/v1/call-off' });
+  expect([await rowsIn(east, 'app_user'), await rowsIn(west, 'app_user')]).toEqual([0, users]);
+  expect((await downloaded(token, picture)).equals(PICTURE)).toBe(true);
+  const direct = await callAt(east.address, token, { method: 'GET', path: listBulletins.path });
   expect(direct).toMatchObject({ status: 421 });
   await expect(east.admin(['tenant', 'resume', ...OF_MOVED])).rejects.toThrow(`has moved to ${west.address}`);
   noteFigure(
     'cells',
-    `a tenant of ${rows} lines moved amid ${moving.confirming.count()} writes, 0 lost, 0 doubled; away for ${away.toFixed(1)} s, ${moving.refused.length} calls told to come again; ${othersBefore} writes of another tenant meanwhile, none refused`,
+    `a tenant moved amid ${moving.written.length} writes, 0 lost, 0 doubled; away for ${away.toFixed(1)} s, ${moving.refused.length} calls told to come again; ${meanwhile} writes of another tenant by then, none refused`,
   );
 });
 

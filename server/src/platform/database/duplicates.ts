@@ -29,6 +29,7 @@ const refusalOfDuplicate = (constraint: string, input: object): Refusal | undefi
 };
 
 interface DatabaseError {
+  message?: string;
   code?: string;
   constraint?: string;
   detail?: string;
@@ -64,14 +65,25 @@ const refusalOfMoved = (tenant: string, address: string): Refusal =>
     ? refuse('tenant_moving', { tenant, seconds: MOVING_SECONDS })
     : refuse('tenant_moved', { tenant, address });
 
+/** What PostgreSQL says of a key that is violated, whatever else it says with it. */
+const NAMED_KEY = /unique constraint "([^"]+)"/;
+/** The number of a part behind the name of its key, where tenants are spread over machines. */
+const OF_PART = /_\d{6,}$/;
+
+/** Which key is violated: by its field, or where a machine behind the first one has left it empty, by the message. */
+const violatedKey = ({ constraint = '', message = '' }: DatabaseError): string => {
+  const named = constraint || (NAMED_KEY.exec(message)?.[1] ?? '');
+  return named in duplicates ? named : named.replace(OF_PART, '');
+};
+
 /**
  * Turns what the database refused into a refusal of the catalogue; undefined for what is a fault of ours. `input` is
  * what the call came with, to name the value that exists.
  */
 export const refusalOfDatabase = (error: unknown, input: object = {}): Refusal | undefined => {
-  const { code = '', constraint = '', detail = '', hint = '', table = '' } = error as DatabaseError;
+  const { code = '', detail = '', hint = '', table = '' } = error as DatabaseError;
   if (code === MOVED) return refusalOfMoved(hint, detail);
-  if (code === UNIQUE) return refusalOfDuplicate(constraint, input);
+  if (code === UNIQUE) return refusalOfDuplicate(violatedKey(error as DatabaseError), input);
   if (code === FOREIGN_KEY && detail.includes('is still referenced'))
     return refuse('in_use', { thing: table, count: 1 });
   if (code === FOREIGN_KEY) return refuse('unknown_reference', { field: table, value: '' });
