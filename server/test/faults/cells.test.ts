@@ -100,8 +100,10 @@ it('a tenant moves to another installation amid its writes: nothing is lost, not
   const users = await rowsIn(east, 'app_user');
   const token = await east.token('tenant-admin', MOVED);
   const picture = await uploaded(token);
+  const ofOthers = await east.token('tenant-admin');
   const moving = startPublishing(front.address, token, CALLERS);
-  const others = startPublishing(front.address, await east.token('admin'), CALLERS);
+  const others = startPublishing(front.address, ofOthers, CALLERS);
+  ends.push(moving.stop, others.stop);
   await moving.more(BETWEEN);
 
   const since = performance.now();

@@ -41,7 +41,7 @@ export const startPublishing = (address: string, token: string, callers: number)
     refused,
     more: async count => {
       const goal = written.length + count;
-      await waitUntil(() => written.length >= goal);
+      await Promise.race([working, waitUntil(() => isOver || written.length >= goal)]);
     },
     stop: async () => {
       isOver = true;
