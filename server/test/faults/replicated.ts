@@ -69,7 +69,7 @@ const standbyOf = async (primary: Node): Promise<Node> => {
     `alter system set synchronous_standby_names = '${STANDBY}'`,
     'select pg_reload_conf()',
   );
-  const waited = `select from pg_stat_replication where sync_state = 'sync' and state = 'streaming'`;
+  const waited = `select from pg_stat_replication where sync_state = 'sync'`;
   await waitUntil(async () => (await ask(primary.superuserUrl, waited)).length > 0);
   return standby;
 };

@@ -5,11 +5,11 @@ import type { Manifest, TenantOfCopy } from '../../platform/portable/manifest.ts
 import { namesOfTenant, placeOfTenant } from '../../platform/portable/moving.ts';
 import { writeCopy } from '../../platform/portable/write-copy.ts';
 import { seal, unseal } from '../../platform/tools/sealing.ts';
+import { enterTenant } from '../../system/tenant/operators-entry.ts';
 import type { Config } from '../config.ts';
 import { copyTree } from '../postgres/backup.ts';
 import { fillWholeFolder } from '../postgres/unfinished.ts';
 import type { Desk } from './desk.ts';
-import { enterTenant } from './operators-entry.ts';
 import { productDatabase } from './product-database.ts';
 
 /** What a tenant has in the data folder besides its rows: a folder of its own in each. */

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { OPERATOR_TENANT } from '@inbound/shared/system/tenant/operator';
+import { markMoving } from '../../platform/call/tenant-row.ts';
 import {
   placeOfTenant,
   removeMoved,
@@ -8,9 +9,9 @@ import {
   type TenantPlace,
   untilNothingIsUnderWay,
 } from '../../platform/portable/moving.ts';
+import { leaveTenant } from '../../system/tenant/operators-entry.ts';
 import { readConfig } from '../config.ts';
 import type { Desk } from './desk.ts';
-import { leaveTenant } from './operators-entry.ts';
 import { productDatabase } from './product-database.ts';
 import { FOLDERS_OF_TENANT, refuseOperator } from './tenant-copy.ts';
 import { neededOption, verb, wholeNumber } from './verb.ts';
@@ -30,7 +31,7 @@ const refuseGone = ({ tenant, place: { movedTo } }: Moving): void => {
 const stop = async (moving: Moving): Promise<void> => {
   refuseGone(moving);
   const { desk, tenant, place } = moving;
-  if (!place.moves) await desk.inTenant(tenant, ctx => ctx.update('tenant').set({ moving_at: ctx.now }).execute());
+  if (!place.moves) await desk.inTenant(tenant, markMoving);
   await untilNothingIsUnderWay(desk.platform);
   desk.print(`Tenant ${tenant} is stopped, and nothing of it is under way.`);
 };

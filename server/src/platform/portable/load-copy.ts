@@ -15,7 +15,7 @@ export interface Target {
 }
 
 /** Works on a connection that writes and reads values as copies have them. */
-export const connected = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
+export const onConnection = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -62,11 +62,11 @@ const loadTable = async (client: pg.Client, folder: string, table: TableOfCopy, 
  * the copy is of one moment at which they held; what the migrations themselves have written gives way.
  */
 export const loadCopy = async (folder: string, manifest: Manifest, target: Target): Promise<void> => {
-  await connected(target.ownerUrl, async client => {
+  await onConnection(target.ownerUrl, async client => {
     await checkMigrated(client, manifest);
     await makePartitions(client, manifest);
   });
-  await connected(target.superuserUrl, async client => {
+  await onConnection(target.superuserUrl, async client => {
     await client.query('begin');
     await client.query('set local session_replication_role = replica');
     const names = manifest.tables.map(({ name }) => client.escapeIdentifier(name));
@@ -93,11 +93,11 @@ const makePlace = async (client: pg.Client, tenant: number): Promise<void> => {
 
 /** Puts one tenant's rows beside those of others into a database that is at work: all of them, or none. It is open then. */
 export const loadTenant = async (folder: string, manifest: Manifest, tenant: number, target: Target): Promise<void> => {
-  await connected(target.ownerUrl, async client => {
+  await onConnection(target.ownerUrl, async client => {
     await refuseOtherMigrations(client, manifest);
     await makePartitions(client, manifest);
   });
-  await connected(target.superuserUrl, async client => {
+  await onConnection(target.superuserUrl, async client => {
     await client.query('begin');
     await client.query('set local session_replication_role = replica');
     await makePlace(client, tenant);

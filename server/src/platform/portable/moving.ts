@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Platform } from '../call/platform.ts';
 import { tablesIn } from './catalogue.ts';
-import { connected } from './load-copy.ts';
+import { onConnection } from './load-copy.ts';
 import type { TenantOfCopy } from './manifest.ts';
 
 const POLL_MS = 100;
@@ -48,17 +48,17 @@ const NAMES = 'select name_zh as "nameZh", name_en as "nameEn" from tenant where
 
 /** What a tenant is called, whether it is open or not. */
 export const namesOfTenant = (superuserUrl: string, tenant: number): Promise<Pick<TenantOfCopy, 'nameZh' | 'nameEn'>> =>
-  connected(superuserUrl, async client => (await client.query(NAMES, [tenant])).rows[0]);
+  onConnection(superuserUrl, async client => (await client.query(NAMES, [tenant])).rows[0]);
 
 /** Opens a tenant again that was stopped and has not gone. */
 export const resumeTenant = (superuserUrl: string, tenant: number): Promise<void> =>
-  connected(superuserUrl, async client => {
+  onConnection(superuserUrl, async client => {
     await client.query('update tenant set moving_at = null where tenant_id = $1 and moved_to is null', [tenant]);
   });
 
 /** Removes all rows of a tenant that goes on elsewhere, but the one that says where. */
 export const removeMoved = (superuserUrl: string, tenant: number, address: string): Promise<void> =>
-  connected(superuserUrl, async client => {
+  onConnection(superuserUrl, async client => {
     await client.query('begin');
     await client.query('set local session_replication_role = replica');
     for (const { name } of await tablesIn(client))
