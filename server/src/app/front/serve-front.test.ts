@@ -17,7 +17,8 @@ const startCell = async (): Promise<{ server: Server; address: string; asked: In
     const parts: Buffer[] = [];
     for await (const part of call) parts.push(part as Buffer);
     answer.setHeader('set-cookie', ['a=1', 'b=2']);
-    if (call.url === '/stream') answer.write('first');
+    if (call.url === '/stream') answer.setHeader('content-type', 'text/event-stream');
+    if (call.url === '/stream' || call.url === '/slow') answer.write('first');
     else answer.end(Buffer.concat(parts));
   });
   await new Promise<void>(resolve => server.listen(0, OWN_HOST, resolve));
@@ -57,12 +58,16 @@ it('ends the streams of a tenant that has moved, so that they are opened where i
   const stays = await at('/stream');
   const moves = await at('/stream', { 'x-tenant-id': '1' });
   const moved = moves.text();
+  const slow = await at('/slow', { 'x-tenant-id': '1' });
   front.turnTo({ default: east?.address ?? '', tenants: {} });
   await expect(moved).rejects.toThrow('terminated');
   await at('/now', { 'x-tenant-id': '1' });
   expect(east?.asked.at(-1)?.url).toBe('/now');
   expect(stays.bodyUsed).toBe(false);
-  await stays.body?.cancel();
+  // What is no stream is answered to its end.
+  const rest = slow.body?.getReader();
+  expect(Buffer.from((await rest?.read())?.value ?? []).toString()).toBe('first');
+  for (const cut of [rest, stays.body]) await cut?.cancel();
 });
 
 it('says that an installation does not answer, in the words of the product', async () => {

@@ -49,7 +49,8 @@ const handOn = (call: IncomingMessage, answer: ServerResponse, cell: string): vo
   const { method = 'GET', url = '/' } = call;
   const request = cell.startsWith('https:') ? secured : plain;
   const passed = request(new URL(cell), { method, path: url, headers: forwarded(call), agent: false }, reply => {
-    answer.writeHead(reply.statusCode ?? UNAVAILABLE, withoutConnection(reply.headers));
+    for (const [name, value = ''] of Object.entries(withoutConnection(reply.headers))) answer.setHeader(name, value);
+    answer.writeHead(reply.statusCode ?? UNAVAILABLE);
     reply.pipe(answer);
     reply.on('error', () => answer.destroy());
   });
@@ -57,6 +58,10 @@ const handOn = (call: IncomingMessage, answer: ServerResponse, cell: string): vo
   answer.on('close', () => passed.destroy());
   call.pipe(passed);
 };
+
+/** Whether an answer goes on for as long as somebody listens; any other is soon at its end. */
+const isStream = (answer: ServerResponse): boolean =>
+  String(answer.getHeader('content-type')).startsWith('text/event-stream');
 
 /** One address before several installations. */
 export interface Front {
@@ -85,10 +90,11 @@ export const serveFront = async (first: Cells, { host, port }: { host: string; p
     turnTo: now => {
       const before = cells;
       cells = now;
-      for (const [answer, tenant] of open) if (cellOf(before, tenant) !== cellOf(now, tenant)) answer.destroy();
+      for (const [answer, tenant] of open)
+        if (isStream(answer) && cellOf(before, tenant) !== cellOf(now, tenant)) answer.destroy();
     },
     close: async () => {
-      for (const answer of open.keys()) if (answer.headersSent) answer.destroy();
+      for (const answer of open.keys()) if (isStream(answer)) answer.destroy();
       await new Promise(resolve => {
         server.close(resolve);
         server.closeIdleConnections();
