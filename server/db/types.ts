@@ -3632,6 +3632,8 @@ export interface TenantTable {
   is_demo: Generated<boolean>;
   reset_asked_at: Timestamp | null;
   process_stamp: Generated<string>;
+  moving_at: Timestamp | null;
+  moved_to: string | null;
 }
 
 export interface TenantEntryTable {
@@ -4565,7 +4567,7 @@ export const columnTypes: Record<keyof Database, Readonly<Record<string, string>
   system_certificate: { tenant_id: 'int4', id: 'uuid', fingerprint: 'text', certificate_pem: 'text', sealed_key: 'text', not_before: 'timestamptz', not_after: 'timestamptz', in_force: 'bool', created_at: 'timestamptz', opens_until: 'timestamptz', origin: 'text', actor_id: 'uuid', actor: 'text', actor_zh: 'text', told_days: 'int4' },
   task: { tenant_id: 'int4', id: 'uuid', user_id: 'uuid', plant_no: 'text', language: 'text', track_id: 'text', call: 'text', kind: 'text', input: 'jsonb', upload_name: 'text', upload_hash: 'text', state: 'text', done_count: 'int4', total_count: 'int4', failed_count: 'int4', locked_until: 'timestamptz', attempts: 'int4', cancel_asked: 'bool', file_name: 'text', media_type: 'text', file_size: 'int4', content_hash: 'text', code: 'text', params: 'jsonb', created_at: 'timestamptz', started_at: 'timestamptz', ended_at: 'timestamptz', attempts_before: 'int4', handled_by: 'uuid', handled_at: 'timestamptz', handled_note: 'text', step: 'text', step_done: 'int4', step_total: 'int4' },
   task_answer: { tenant_id: 'int4', task_id: 'uuid', done_before: 'int4', answer: 'jsonb' },
-  tenant: { tenant_id: 'int4', name_zh: 'text', name_en: 'text', mode: 'text', active: 'bool', query_keys: 'jsonb', created_at: 'timestamptz', rights_stamp: 'uuid', dictionary_stamp: 'uuid', is_demo: 'bool', reset_asked_at: 'timestamptz', process_stamp: 'uuid' },
+  tenant: { tenant_id: 'int4', name_zh: 'text', name_en: 'text', mode: 'text', active: 'bool', query_keys: 'jsonb', created_at: 'timestamptz', rights_stamp: 'uuid', dictionary_stamp: 'uuid', is_demo: 'bool', reset_asked_at: 'timestamptz', process_stamp: 'uuid', moving_at: 'timestamptz', moved_to: 'text' },
   tenant_entry: { tenant_id: 'int4', id: 'uuid', version: 'int4', env_no: 'text', number: 'int4', name_zh: 'text', name_en: 'text', active: 'bool', off_reason: 'text', changed_at: 'timestamptz', search_no: 'text', search_zh: 'text', search_en: 'text' },
   tenant_setting: { tenant_id: 'int4', name: 'text', value: 'jsonb', changed_at: 'timestamptz' },
   time_window: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', door_id: 'uuid', window_group_id: 'uuid', type: 'text', weekdays: '_text', starts_at: 'text', ends_at: 'text', unit: 'int4', capacity: 'int4', valid_from: 'date', valid_to: 'date', lead_hours: 'int4', cutoff_hours: 'int4', cutoff_time: 'text', horizon_days: 'int4', release_hours: 'int4', changed_at: 'timestamptz' },

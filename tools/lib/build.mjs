@@ -48,6 +48,7 @@ const PROGRAMS = {
   thread: inApp('thread.ts'),
   'fed-thread': inApp('fed-thread.ts'),
   admin: inApp('admin.ts'),
+  front: inApp('front.ts'),
   main: inApp('compiled', 'main.ts'),
   compile: inApp('compiled', 'compile.ts'),
   simulator: inRoot('simulator', 'src', 'main.ts'),

@@ -10,6 +10,7 @@ import { restore } from './admin/restore.ts';
 import { sample } from './admin/sample.ts';
 import { sealingKey } from './admin/sealing-key.ts';
 import { resetSecondFactor } from './admin/second-factor.ts';
+import { tenant } from './admin/tenant.ts';
 import { token } from './admin/token.ts';
 import { unlock } from './admin/unlock.ts';
 import { argumentsFor, type FolderVerb, type Verb } from './admin/verb.ts';
@@ -26,6 +27,7 @@ const VERBS: readonly (Verb | FolderVerb)[] = [
   sealingKey,
   backup,
   restore,
+  tenant,
   verify,
   benchSeed,
 ];

@@ -70,6 +70,8 @@ export const environment = z.object({
   /** A demo starts a simulated issuer of OpenID Connect besides; the start prints how it is set. */
   INBOUND_DEMO_ISSUER: z.enum(['on', 'off']).default('off'),
   INBOUND_LANGUAGE: z.enum(FIRST_LANGUAGES).default('default'),
+  /** Read by the front alone, which stands before several installations. */
+  INBOUND_CELLS: z.string().min(1).optional(),
   /** Kept by the launcher: the data folder's own server, and how it is reached. */
   INBOUND_LAUNCHED: z.string().optional(),
 });
@@ -78,6 +80,8 @@ export interface Config {
   host: string;
   port: number;
   dataFolder: string;
+  /** The file that says in which installation each tenant is; absent: there is one. */
+  cellsFile: string | undefined;
   /** Absent: the launcher starts a PostgreSQL of its own. */
   databaseUrl: string | undefined;
   /** The folder of the programs of that PostgreSQL; absent: those that came through npm. */
@@ -187,6 +191,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     host: values.HOST,
     port: values.PORT,
     dataFolder: values.INBOUND_DATA ? resolve(values.INBOUND_DATA) : defaultDataFolder(),
+    cellsFile: values.INBOUND_CELLS ? resolve(values.INBOUND_CELLS) : undefined,
     databaseUrl: values.DATABASE_URL,
     databaseAppUrl: values.DATABASE_APP_URL,
     postgresPrograms: values.INBOUND_POSTGRES ? resolve(values.INBOUND_POSTGRES) : undefined,

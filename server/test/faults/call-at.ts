@@ -3,6 +3,8 @@ export interface Reply {
   status: number;
   code: string;
   data: unknown;
+  /** After how many seconds to come again, where it says so. */
+  again: string | null;
 }
 
 /** From here on a status says that the product cannot do it, not that it refuses (RFC 9110, 15.6). */
@@ -27,13 +29,14 @@ export const callAt = async (
       method,
       headers: {
         authorization: `Bearer ${token}`,
+        'x-tenant-id': token.split('.')[0] ?? '',
         ...(body ? { 'content-type': 'application/json' } : {}),
         ...(key ? { 'idempotency-key': key } : {}),
       },
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
     const { code, data } = (await reply.json()) as { code: string; data: unknown };
-    return { status: reply.status, code, data };
+    return { status: reply.status, code, data, again: reply.headers.get('retry-after') };
   } catch {
     return undefined;
   }

@@ -4,19 +4,24 @@ import { connect, createServer, type Socket } from 'node:net';
 export interface FrozenLine {
   /** The same database through the line. */
   url: string;
+  /** Who comes from now on reaches another database. */
+  turnTo(databaseUrl: string): void;
   freeze(): void;
   thaw(): void;
   close(): Promise<void>;
 }
 
-const socketOf = (url: string): string => `${decodeURIComponent(/@([^/]+)\//.exec(url)?.[1] ?? '')}/.s.PGSQL.5432`;
+/** Where the database of an address listens. */
+export const socketOf = (url: string): string =>
+  `${decodeURIComponent(/@([^/]+)\//.exec(url)?.[1] ?? '')}/.s.PGSQL.5432`;
 
 /** Lays a line to a database that listens on a socket. */
 export const layLine = async (databaseUrl: string): Promise<FrozenLine> => {
   const ends = new Set<Socket>();
+  let socket = socketOf(databaseUrl);
   let isFrozen = false;
   const server = createServer(near => {
-    const far = connect(socketOf(databaseUrl));
+    const far = connect(socket);
     for (const [from, to] of [
       [near, far],
       [far, near],
@@ -37,6 +42,9 @@ export const layLine = async (databaseUrl: string): Promise<FrozenLine> => {
   const port = typeof address === 'object' && address ? address.port : 0;
   return {
     url: databaseUrl.replace(/@[^/]+\//, `@127.0.0.1:${port}/`),
+    turnTo: other => {
+      socket = socketOf(other);
+    },
     freeze: () => {
       isFrozen = true;
       for (const end of ends) end.pause();

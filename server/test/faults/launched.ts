@@ -21,8 +21,8 @@ export interface Launched {
   address: string;
   /** Its data folder. */
   folder: string;
-  /** An access token of a user of tenant 0. */
-  token(userNo: string): Promise<string>;
+  /** An access token of a user, of tenant 0 unless it is said. */
+  token(userNo: string, tenant?: number): Promise<string>;
   /** What a verb of the command line says, in this data folder or another one. */
   admin(args: readonly string[], dataFolder?: string): Promise<string>;
   killServer(): void;
@@ -106,7 +106,8 @@ export const launchProduct = async (options: LaunchOptions = {}): Promise<Launch
   const launched: Launched = {
     address,
     folder,
-    token: userNo => adminIn(adminOf(options.product), env, ['token', '--user', userNo]),
+    token: (userNo, tenant = 0) =>
+      adminIn(adminOf(options.product), env, ['token', '--user', userNo, '--tenant', String(tenant)]),
     admin: (args, at = folder) => adminIn(adminOf(options.product), { ...env, INBOUND_DATA: at }, args),
     killServer: () => process.kill((runningIn(folder) as Running).server?.pid ?? 0, 'SIGKILL'),
     killDatabase: () => {

@@ -106,6 +106,8 @@ export const errors = {
   issuer_unreached: { wire: '110000036', http: 502, params: ['host'] },
   client_credentials: { wire: '110000037', http: 401, params: [] },
   grant_type: { wire: '110000038', http: 400, params: ['grant'] },
+  tenant_moving: { wire: '110000039', http: 503, params: ['tenant', 'seconds'] },
+  tenant_moved: { wire: '110000040', http: 421, params: ['tenant', 'address'] },
   // 120 Users, roles, system
   pwd_mismatch: { wire: '120000001', http: 422, params: [] },
   password_old: { wire: '120000002', http: 422, params: [] },

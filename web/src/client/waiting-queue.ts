@@ -34,7 +34,7 @@ interface Kept<C> {
 const nothing = { waiting: [], refused: [] };
 
 /** Nothing is known of a call that ended so: it is sent once more, under its key. */
-const TRY_AGAIN: readonly ErrorCode[] = ['offline', 'timeout', 'unavailable', 'rate_limit'];
+const TRY_AGAIN: readonly ErrorCode[] = ['offline', 'timeout', 'unavailable', 'tenant_moving', 'rate_limit'];
 
 /** Whether a refusal says nothing of the call itself, so that it waits on. */
 export const waitsOn = (refusal: Refusal): boolean => TRY_AGAIN.includes(refusal.code) || isSignedOut(refusal);

@@ -7,8 +7,10 @@ import { runningIn } from '../launcher/running.ts';
 import { copyCluster, copyTree } from '../postgres/backup.ts';
 import { inProduct, superuserOf } from '../postgres/cluster.ts';
 import { fillWholeFolder } from '../postgres/unfinished.ts';
+import { atDesk } from './desk.ts';
 import { holdDataFolder, withCluster } from './resting-cluster.ts';
-import { folderVerb, neededOption } from './verb.ts';
+import { backupTenant } from './tenant-copy.ts';
+import { folderVerb, neededOption, wholeNumber } from './verb.ts';
 
 const SECOND_MS = 1_000;
 
@@ -42,12 +44,24 @@ export const backup = folderVerb({
   usage: [
     '--to <folder>     where the copy goes; it must be empty, or not be there yet',
     '--portable        writes the rows of the database as text, for another major version of PostgreSQL',
+    '--tenant <envNo>  copies this tenant alone, while the product runs, for another installation of this version',
+    '--superuser <url> with --tenant and DATABASE_URL: the address of a superuser of that database',
   ],
-  options: { to: { type: 'string' }, portable: { type: 'boolean' } },
+  options: {
+    to: { type: 'string' },
+    portable: { type: 'boolean' },
+    tenant: { type: 'string' },
+    superuser: { type: 'string' },
+  },
   runOnFolder: async ({ values }, print) => {
     const to = resolve(neededOption('to', values.to));
     const config = readConfig();
     const { dataFolder, databaseUrl: outside, bucket } = config;
+    if (values.tenant !== undefined) {
+      const tenant = wholeNumber('tenant', values.tenant);
+      await checkEmpty(to);
+      return atDesk(desk => backupTenant({ desk, config, tenant, superuser: values.superuser }, to));
+    }
     if (outside) throw new Error('An outside database is backed up by its own means: pg_dump, or a base backup.');
     await checkEmpty(to);
     const since = performance.now();

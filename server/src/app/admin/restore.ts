@@ -9,9 +9,11 @@ import { copyTree } from '../postgres/backup.ts';
 import { inProduct } from '../postgres/cluster.ts';
 import { fillWholeFolder, refuseUnfinished } from '../postgres/unfinished.ts';
 import { BESIDES } from './backup.ts';
+import { atDesk } from './desk.ts';
 import { holdDataFolder, withCluster } from './resting-cluster.ts';
 import { restoreRows } from './restore-rows.ts';
-import { folderVerb, neededOption } from './verb.ts';
+import { restoreTenant } from './tenant-copy.ts';
+import { folderVerb, neededOption, wholeNumber } from './verb.ts';
 
 const SECOND_MS = 1_000;
 
@@ -67,14 +69,29 @@ const putBack = async ({ from, manifest, config, print }: Restored): Promise<num
 export const restore = folderVerb({
   name: 'restore',
   summary: 'puts a copy that `backup` made, portable or not, where INBOUND_DATA points, and tries it out',
-  usage: ['--from <folder>   the copy; the data folder must be empty, or not be there yet'],
-  options: { from: { type: 'string' } },
+  usage: [
+    '--from <folder>   the copy; the data folder must be empty, or not be there yet',
+    '--tenant <envNo>  puts the copy of this tenant alone into the installation that runs here',
+    '--superuser <url> with --tenant and DATABASE_URL: the address of a superuser of that database',
+  ],
+  options: { from: { type: 'string' }, tenant: { type: 'string' }, superuser: { type: 'string' } },
   runOnFolder: async ({ values }, print) => {
     const from = resolve(neededOption('from', values.from));
     const config = readConfig();
     const { dataFolder, databaseUrl } = config;
+    const { superuser } = values;
+    if (values.tenant !== undefined) {
+      const tenant = wholeNumber('tenant', values.tenant);
+      const copy = await look(from);
+      if (!copy) throw new Error(`${from} is no copy of one tenant.`);
+      return atDesk(desk => restoreTenant({ desk, config, tenant, superuser }, from, copy));
+    }
     if (databaseUrl) throw new Error('An outside database is restored by its own means: pg_restore, or a base backup.');
     const manifest = await look(from);
+    if (manifest?.tenant)
+      throw new Error(
+        `${from} is a copy of tenant ${manifest.tenant.number} alone: say --tenant ${manifest.tenant.number}.`,
+      );
     await checkPlace(dataFolder);
     const since = performance.now();
     const acts = await holdDataFolder(dataFolder, () =>

@@ -190,6 +190,8 @@ const provideOwner = async (superuserUrl: string, password: string): Promise<voi
   const client = new pg.Client({ connectionString: superuserUrl });
   await client.connect();
   try {
+    // A standby has the owner of its primary, and takes no writes.
+    if ((await client.query('select where pg_is_in_recovery()')).rowCount === 1) return;
     const roles = await client.query('select 1 from pg_roles where rolname = $1', [OWNER]);
     const literal = client.escapeLiteral(password);
     if (roles.rowCount === 0) await client.query(`create role ${OWNER} login createrole createdb password ${literal}`);

@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
-import { refusalOfDatabase } from './duplicates.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { duplicates } from '../../app/features.ts';
+import { provideDuplicates, refusalOfDatabase } from './duplicates.ts';
 
 const PASSES = { code: 'unavailable', params: { seconds: 2 } };
 
@@ -24,5 +25,24 @@ describe('what stands against the database, and not against the call', () => {
 
   it.each(['22012', '42601', 'XX000', ''])('%j is a fault of ours', code => {
     expect(refusalOfDatabase({ code })).toBeUndefined();
+  });
+});
+
+describe('a value that exists', () => {
+  // The same as every server of this process has.
+  beforeAll(() => provideDuplicates(duplicates));
+  const message = (key: string) => `duplicate key value violates unique constraint "${key}"`;
+
+  it.each([
+    ['by the field of the error', { constraint: 'tenant_entry_env_no_key' }],
+    ['by the message, where the field is empty', { constraint: '', message: message('tenant_entry_env_no_key') }],
+    ['by the message of a part', { message: message('tenant_entry_env_no_key_102008') }],
+  ])('is known %s', (_, error) => {
+    const refusal = refusalOfDatabase({ code: '23505', ...error }, { envNo: '7' });
+    expect(refusal).toMatchObject({ code: 'tenant_exists', field: 'envNo' });
+  });
+
+  it('of a key that nobody has told of is a fault of ours', () => {
+    expect(refusalOfDatabase({ code: '23505', message: message('other_key') })).toBeUndefined();
   });
 });

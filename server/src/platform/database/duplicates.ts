@@ -29,9 +29,11 @@ const refusalOfDuplicate = (constraint: string, input: object): Refusal | undefi
 };
 
 interface DatabaseError {
+  message?: string;
   code?: string;
   constraint?: string;
   detail?: string;
+  hint?: string;
   table?: string;
 }
 
@@ -50,14 +52,38 @@ const SOCKET_LOST = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'E
 const DRIVER_LOST = /Connection terminated|timeout exceeded|is not queryable/;
 
 const RETRY_SECONDS = 2;
+/** Of a tenant that moves, or has moved to another installation (migration 0261). */
+const MOVED = 'IN421';
+/** For so long a tenant is away at least. */
+const MOVING_SECONDS = 5;
+
+/** Whether the database refused a transaction because its tenant moves to another installation. */
+export const isOfMovedTenant = (error: unknown): boolean => (error as DatabaseError).code === MOVED;
+
+const refusalOfMoved = (tenant: string, address: string): Refusal =>
+  address === ''
+    ? refuse('tenant_moving', { tenant, seconds: MOVING_SECONDS })
+    : refuse('tenant_moved', { tenant, address });
+
+/** What PostgreSQL says of a key that is violated, whatever else it says with it. */
+const NAMED_KEY = /unique constraint "([^"]+)"/;
+/** The number of a part behind the name of its key, where tenants are spread over machines. */
+const OF_PART = /_\d{6,}$/;
+
+/** Which key is violated: by its field, or where a machine behind the first one has left it empty, by the message. */
+const violatedKey = ({ constraint = '', message = '' }: DatabaseError): string => {
+  const named = constraint || (NAMED_KEY.exec(message)?.[1] ?? '');
+  return named in duplicates ? named : named.replace(OF_PART, '');
+};
 
 /**
  * Turns what the database refused into a refusal of the catalogue; undefined for what is a fault of ours. `input` is
  * what the call came with, to name the value that exists.
  */
 export const refusalOfDatabase = (error: unknown, input: object = {}): Refusal | undefined => {
-  const { code = '', constraint = '', detail = '', table = '' } = error as DatabaseError;
-  if (code === UNIQUE) return refusalOfDuplicate(constraint, input);
+  const { code = '', detail = '', hint = '', table = '' } = error as DatabaseError;
+  if (code === MOVED) return refusalOfMoved(hint, detail);
+  if (code === UNIQUE) return refusalOfDuplicate(violatedKey(error as DatabaseError), input);
   if (code === FOREIGN_KEY && detail.includes('is still referenced'))
     return refuse('in_use', { thing: table, count: 1 });
   if (code === FOREIGN_KEY) return refuse('unknown_reference', { field: table, value: '' });

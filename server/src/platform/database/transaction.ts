@@ -112,12 +112,16 @@ const kyselyOn = (client: pg.PoolClient, before: () => void): Kysely<Database> =
 const SET_CONTEXT =
   "select set_config('app.tenant', $1, true), set_config('app.plants', $2, true), set_config('app.company', $3, true), set_config('app.mrp', $4, true), set_config('app.drafts', $5, true)";
 
+/** The same for the first time in a transaction: of a tenant that moves to another installation nothing is done here (migration 0261). */
+const ENTER_TENANT = `${SET_CONTEXT}, refuse_moved($1::int)`;
+
 const makeTransaction = (client: pg.PoolClient, failures: unknown[], owed: Owed): Transaction => {
   const { settle, settleAll, leave, gather, rehearse } = sendingOn(client, failures, owed);
   const send: Transaction['send'] = (text, values) => {
     settle();
     leave(text, values);
   };
+  const entered = new Set<number>();
   return {
     db: kyselyOn(client, settle),
     send,
@@ -127,8 +131,11 @@ const makeTransaction = (client: pg.PoolClient, failures: unknown[], owed: Owed)
       settle();
       return (await askPrepared<Row>(client, text, values)).rows;
     },
-    setContext: ({ tenant, plants, company, mrp, drafts }) =>
-      send(SET_CONTEXT, [String(tenant), plants === '*' ? '*' : plants.join(','), company, mrp, drafts]),
+    setContext: ({ tenant, plants, company, mrp, drafts }) => {
+      const context = [String(tenant), plants === '*' ? '*' : plants.join(','), company, mrp, drafts];
+      send(entered.has(tenant) ? SET_CONTEXT : ENTER_TENANT, context);
+      entered.add(tenant);
+    },
     expectStore: what => {
       const key = Symbol(what);
       owed.set(key, what);

@@ -38,6 +38,7 @@ const OAUTH_ERRORS: Partial<Record<ErrorCode, string>> = {
   client_credentials: 'invalid_client',
   grant_type: 'unsupported_grant_type',
   unavailable: 'temporarily_unavailable',
+  tenant_moving: 'temporarily_unavailable',
   fault: 'server_error',
 };
 

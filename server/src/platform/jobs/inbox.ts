@@ -4,6 +4,7 @@ import { IMPORT_MAX_BYTES, Refusal, type RefusalData } from '@inbound/shared';
 import type { Ctx } from '../call/context.ts';
 import type { Platform } from '../call/platform.ts';
 import { systemCtx } from '../call/system-ctx.ts';
+import { isOfMovedTenant } from '../database/duplicates.ts';
 import { transact } from '../database/transaction.ts';
 import { tooLarge } from '../tools/file-size.ts';
 import { newId } from '../tools/ids.ts';
@@ -145,6 +146,8 @@ export const inboxJob = (takeFile: TakeFile): Job => {
       let hasMore = false;
       for (const inbox of await inboxesIn(join(platform.dataFolder, 'inbox'))) {
         const wasTaken = await takeOneOf(platform, inbox, waiting, takeFile).catch(error => {
+          // Where its tenant goes on its files are taken, too.
+          if (isOfMovedTenant(error)) return false;
           platform.log.error({ err: error, inbox: inbox.path }, 'a file of an inbox could not be taken');
           return false;
         });

@@ -4,6 +4,7 @@ import type { Session } from '../call/context.ts';
 import { stampsOfSessions } from '../call/open-session.ts';
 import type { Platform } from '../call/platform.ts';
 import { isTable } from '../call/view-permission.ts';
+import { isOfMovedTenant } from '../database/duplicates.ts';
 import { someRows } from '../database/scope.ts';
 import { type DatabaseContext, type Transaction, transact, wholeTenant } from '../database/transaction.ts';
 import type { LiveEvent } from './events.ts';
@@ -47,6 +48,12 @@ const seenIn = (tx: Transaction) => {
   };
 };
 
+/** Whoever follows a tenant that moves away hears nothing here any more. */
+const nobodyOfMoved = (error: unknown): Heard => {
+  if (isOfMovedTenant(error)) return new Map();
+  throw error;
+};
+
 /** Tells each reader of a tenant who is still signed in, with the rights that his stream was opened with, what he may hear. */
 const hear = async (
   tx: Transaction,
@@ -83,4 +90,5 @@ export const heardIn = (
   tenant: number,
   events: readonly LiveEvent[],
   readers: readonly Session[],
-): Promise<Heard> => transact(apartPool, tx => hear(tx, tenant, { events, readers, now: clock }), 'read');
+): Promise<Heard> =>
+  transact(apartPool, tx => hear(tx, tenant, { events, readers, now: clock }), 'read').catch(nobodyOfMoved);

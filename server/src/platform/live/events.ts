@@ -34,9 +34,9 @@ const MINUTE_MS = 60_000;
 /** Clocks of servers differ a little. */
 const CLOCKS_MINUTES = 1;
 
-/** A database that was restored has not come to a point that was reached before. */
+/** A database that was restored has not come to a point that was reached before, and another cluster counts for itself. */
 const READ = `
-  select pg_current_snapshot()::text as snapshot,
+  select pg_current_snapshot()::text as snapshot, (select system_identifier::text from pg_control_system()) as cluster,
     pg_snapshot_xmax($1::pg_snapshot) > pg_snapshot_xmax(pg_current_snapshot()) as "isAhead", coalesce((select json_agg(told) from (
     select tenant_id as tenant, about, ids, plant_id as "plantId", company_id as "companyId",
       forwarder_company_id as "forwarderCompanyId", draft_company_id as "draftCompanyId", user_id as "userId",
@@ -52,13 +52,20 @@ export const eventsSince = async (
   since: Point | undefined,
   tenant?: number,
 ): Promise<Since> => {
-  const { rows } = await workerPool.query<{ snapshot: string; isAhead: boolean | null; events: LiveEvent[] }>(READ, [
-    since?.snapshot ?? null,
-    tenant ?? null,
-  ]);
-  const { snapshot = '', isAhead = null, events = [] } = rows[0] ?? {};
-  const point = { atMs: Date.parse(clock.now()), snapshot };
-  return { point, events: events.slice(0, MOST_EVENTS), isTooMuch: isAhead === true || events.length > MOST_EVENTS };
+  const { rows } = await workerPool.query<{
+    snapshot: string;
+    cluster: string;
+    isAhead: boolean | null;
+    events: LiveEvent[];
+  }>(READ, [since?.snapshot ?? null, tenant ?? null]);
+  const { snapshot = '', cluster = '', isAhead = null, events = [] } = rows[0] ?? {};
+  const point = { atMs: Date.parse(clock.now()), cluster, snapshot };
+  const isElsewhere = since !== undefined && since.cluster !== cluster;
+  return {
+    point,
+    events: events.slice(0, MOST_EVENTS),
+    isTooMuch: isElsewhere || isAhead === true || events.length > MOST_EVENTS,
+  };
 };
 
 /** Whether all changes after a point are still stored. */

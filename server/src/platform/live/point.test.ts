@@ -13,7 +13,7 @@ afterAll(async () => {
   for (const { dataFolder } of [own, other]) await rm(dataFolder, { recursive: true });
 });
 
-const point = { atMs: 1_795_410_991_954, snapshot: '731:740:731,735' };
+const point = { atMs: 1_795_410_991_954, cluster: '7412', snapshot: '731:740:731,735' };
 
 it('comes back as it was told, and tells nothing of the database', async () => {
   const text = await textOfPoint(own, point);

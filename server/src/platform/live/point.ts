@@ -7,6 +7,8 @@ import { seal, unseal } from '../tools/sealing.ts';
  */
 export interface Point {
   atMs: number;
+  /** Whose transactions they are: a tenant may have moved to another installation since. */
+  cluster: string;
   snapshot: string;
 }
 
@@ -26,8 +28,8 @@ export const shortenSnapshot = (snapshot: string): string => {
  * A point as a text for browsers. It is sealed, because its numbers would show how much all tenants write, and so that nobody
  * can forge one.
  */
-export const textOfPoint = ({ dataFolder }: Folder, { atMs, snapshot }: Point): Promise<string> =>
-  seal(dataFolder, PURPOSE, JSON.stringify({ atMs, snapshot: shortenSnapshot(snapshot) }));
+export const textOfPoint = ({ dataFolder }: Folder, { atMs, cluster, snapshot }: Point): Promise<string> =>
+  seal(dataFolder, PURPOSE, JSON.stringify({ atMs, cluster, snapshot: shortenSnapshot(snapshot) }));
 
 /** The point that a browser sends back as text; undefined if this installation did not issue it. */
 export const pointIn = ({ dataFolder }: Folder, text: string): Promise<Point | undefined> =>

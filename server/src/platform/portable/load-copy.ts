@@ -14,7 +14,8 @@ export interface Target {
   ownerUrl: string;
 }
 
-const connected = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
+/** Works on a connection that writes and reads values as copies have them. */
+export const onConnection = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -44,14 +45,14 @@ const makePartitions = async (client: pg.Client, { partitions }: Manifest): Prom
   }
 };
 
-const loadTable = async (client: pg.Client, folder: string, table: TableOfCopy): Promise<void> => {
+const loadTable = async (client: pg.Client, folder: string, table: TableOfCopy, which = ''): Promise<void> => {
   const name = client.escapeIdentifier(table.name);
   const listed = table.columns.map(column => client.escapeIdentifier(column)).join(', ');
   const path = fileOf(folder, table.name);
   const { pass, told } = tallyRows();
   await pipeline(createReadStream(path), pass, client.query(copyFrom(`copy ${name} (${listed}) from stdin`)));
   if (told().sha256 !== table.sha256) throw new Error(`${path} is not what was copied: its checksum is another one.`);
-  const { rows } = await client.query<{ count: string }>(`select count(*) as count from ${name}`);
+  const { rows } = await client.query<{ count: string }>(`select count(*) as count from ${name}${which}`);
   const count = Number(rows[0]?.count);
   if (count !== table.rows) throw new Error(`${table.name} has ${count} rows, and ${table.rows} were copied.`);
 };
@@ -61,11 +62,11 @@ const loadTable = async (client: pg.Client, folder: string, table: TableOfCopy):
  * the copy is of one moment at which they held; what the migrations themselves have written gives way.
  */
 export const loadCopy = async (folder: string, manifest: Manifest, target: Target): Promise<void> => {
-  await connected(target.ownerUrl, async client => {
+  await onConnection(target.ownerUrl, async client => {
     await checkMigrated(client, manifest);
     await makePartitions(client, manifest);
   });
-  await connected(target.superuserUrl, async client => {
+  await onConnection(target.superuserUrl, async client => {
     await client.query('begin');
     await client.query('set local session_replication_role = replica');
     const names = manifest.tables.map(({ name }) => client.escapeIdentifier(name));
@@ -73,5 +74,36 @@ export const loadCopy = async (folder: string, manifest: Manifest, target: Targe
     for (const table of manifest.tables) await loadTable(client, folder, table);
     await client.query('commit');
     await client.query('vacuum (analyze)');
+  });
+};
+
+const refuseOtherMigrations = async (client: pg.Client, manifest: Manifest): Promise<void> => {
+  await checkMigrated(client, manifest);
+  const here = await migrationsIn(client);
+  if (here.length > manifest.migrations.length)
+    throw new Error('The copy is of a version before this one. A tenant moves between installations of one version.');
+};
+
+/** Gives the place of a tenant that has moved away, and comes back, free; one that is here is not written over. */
+const makePlace = async (client: pg.Client, tenant: number): Promise<void> => {
+  await client.query('delete from tenant where tenant_id = $1 and moved_to is not null', [tenant]);
+  const { rowCount } = await client.query('select from tenant where tenant_id = $1', [tenant]);
+  if (rowCount !== 0) throw new Error(`Tenant ${tenant} is here already: a copy takes the place of nothing.`);
+};
+
+/** Puts one tenant's rows beside those of others into a database that is at work: all of them, or none. It is open then. */
+export const loadTenant = async (folder: string, manifest: Manifest, tenant: number, target: Target): Promise<void> => {
+  await onConnection(target.ownerUrl, async client => {
+    await refuseOtherMigrations(client, manifest);
+    await makePartitions(client, manifest);
+  });
+  await onConnection(target.superuserUrl, async client => {
+    await client.query('begin');
+    await client.query('set local session_replication_role = replica');
+    await makePlace(client, tenant);
+    for (const table of manifest.tables) await loadTable(client, folder, table, ` where tenant_id = ${tenant}`);
+    await client.query('update tenant set moving_at = null, moved_to = null where tenant_id = $1', [tenant]);
+    await client.query('commit');
+    await client.query('analyze');
   });
 };

@@ -19,6 +19,10 @@ const manifest = z.object({
   partitions: z.array(
     z.object({ name, of: name, bound: z.string().regex(/^FOR VALUES FROM \('[^']*'\) TO \('[^']*'\)$/) }),
   ),
+  /** Of one tenant alone: its number, what the operator calls it, and a word that the sealing key of its installation opens. */
+  tenant: z
+    .object({ number: z.int().positive(), nameZh: z.string(), nameEn: z.string(), sealed: z.string() })
+    .optional(),
   tables: z.array(
     z.object({
       name,
@@ -32,6 +36,7 @@ const manifest = z.object({
 
 /** What a portable copy holds: written last, so that a copy without it is none. */
 export type Manifest = z.infer<typeof manifest>;
+export type TenantOfCopy = NonNullable<Manifest['tenant']>;
 export type TableOfCopy = Manifest['tables'][number];
 
 /** Where the rows of a table lie in a copy, as `copy` writes them. */

@@ -2,6 +2,7 @@ import type { ImportStep } from '@inbound/shared/system/task/states';
 import type { Platform } from '../call/platform.ts';
 import { systemCtx } from '../call/system-ctx.ts';
 import { type Transaction, transact } from '../database/transaction.ts';
+import { movesAway } from '../jobs/outbox/claim.ts';
 import { later } from '../tools/clock.ts';
 import type { TaskRow } from './task.ts';
 
@@ -29,7 +30,7 @@ const CLAIM = `
     attempts = attempts + 1, started_at = coalesce(started_at, $1)
   where (tenant_id, id) in (
     select t.tenant_id, t.id from task t
-    where t.ended_at is null and (t.locked_until is null or t.locked_until <= $1)
+    where t.ended_at is null and (t.locked_until is null or t.locked_until <= $1) and not ${movesAway('t')}
       and (select count(*) from task other where other.tenant_id = t.tenant_id and other.user_id = t.user_id
         and other.ended_at is null and other.state = 'running' and other.locked_until > $1) < ${AT_ONCE_OF_USER}
     order by t.created_at, t.id limit 1 for update skip locked)

@@ -179,8 +179,13 @@ describe('a stream', () => {
     expect(await eventsSince(point)).toEqual(['reset']);
     server.clock.set(now);
     const { platform } = server.running;
-    const before = { atMs: Date.parse(now), snapshot: '999999999:999999999:' };
+    const [{ cluster = '' } = {}] = await server.sql<{ cluster: string }>(
+      'select system_identifier::text as cluster from pg_control_system()',
+    );
+    const before = { atMs: Date.parse(now), cluster, snapshot: '999999999:999999999:' };
     expect(await eventsSince(await textOfPoint(platform, before)), 'of a database restored since').toEqual(['reset']);
+    const elsewhere = { atMs: Date.parse(now), cluster: 'another', snapshot: '1:1:' };
+    expect(await eventsSince(await textOfPoint(platform, elsewhere)), 'of another installation').toEqual(['reset']);
   });
 });
 

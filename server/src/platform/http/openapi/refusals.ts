@@ -8,6 +8,8 @@ const ALWAYS: readonly ErrorCode[] = [
   'malformed',
   'no_permission',
   'tenant_closed',
+  'tenant_moving',
+  'tenant_moved',
   'unavailable',
   'busy_retry',
   'rate_limit',

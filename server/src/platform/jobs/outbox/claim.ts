@@ -24,6 +24,10 @@ export interface Claim {
 export const rests = (job: string): string =>
   `exists (select 1 from oauth_endpoint e where e.tenant_id = ${job}.tenant_id and e.id = ${job}.lane and e.paused)`;
 
+/** SQL: whether the tenant of a row has begun to move to another installation: who takes it there works for it. */
+export const movesAway = (row: string): string =>
+  `exists (select 1 from tenant tn where tn.tenant_id = ${row}.tenant_id and tn.moving_at is not null)`;
+
 /**
  * Takes the message that is due longest; only the oldest of one ordering key, so that one document's stay in order. Which
  * one it is, is asked once: as a part of a join the question may be asked for each row, and would take them all.
@@ -32,6 +36,7 @@ const CLAIM = `
   with due as materialized (
     select j.tenant_id, j.id from job j
     where j.state = 'queued' and j.kind = $2 and j.run_at <= $1 and (j.locked_until is null or j.locked_until <= $1)
+      and not ${movesAway('j')}
       and not exists (select 1 from job earlier where earlier.tenant_id = j.tenant_id and earlier.ordering_key = j.ordering_key
         and earlier.state = 'queued' and earlier.id < j.id)
       and (j.lane is null or (
