@@ -85,7 +85,7 @@ const seen = ({ id, version }: { id: string; version: number }) => ({ id, versio
 /** Sends a note, and cancels it again. */
 const sendAndCancel = async (): Promise<string> => {
   const { id, version, ...note } = await packedNote(clerk);
-  const sent = await clerk.call(sendDeliveryNote, { id, version, confirm: warningsOf({ id, version, ...note }) });
+  const sent = await clerk.call(sendDeliveryNote, { id, version, confirm: warningsOf(note) });
   await clerk.call(cancelDeliveryNote, { id, version: sent.version, reason: 'wrong truck' });
   return id;
 };

@@ -43,7 +43,7 @@ const FORMS: Readonly<Record<DecimalMark, { separator: string; quoted: RegExp }>
   comma: { separator: ';', quoted: /["\r\n;]/ },
 };
 
-const csvLine = ({ decimalMark = 'point' }: Sheet, cells: readonly string[]): string => {
+const csvLine = ({ decimalMark = 'point' }: Pick<Sheet, 'decimalMark'>, cells: readonly string[]): string => {
   const { separator, quoted } = FORMS[decimalMark];
   return `${cells.map(cell => (quoted.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(separator)}\r\n`;
 };
@@ -90,8 +90,13 @@ const columnsOf = (sheet: Sheet) =>
 
 /** Some rows as lines of a csv file; the first ones stand below its heading. */
 export const csvRows = (keys: readonly string[], rows: readonly object[], isFirst: boolean): Uint8Array => {
-  const lines = rows.map(row => csvLine(keys.map(key => harmless(cellText((row as Record<string, unknown>)[key])))));
-  return new TextEncoder().encode([isFirst ? BYTE_ORDER_MARK + csvLine(keys) : '', ...lines].join(''));
+  const lines = rows.map(row =>
+    csvLine(
+      {},
+      keys.map(key => harmless(cellText((row as Record<string, unknown>)[key]))),
+    ),
+  );
+  return new TextEncoder().encode([isFirst ? BYTE_ORDER_MARK + csvLine({}, keys) : '', ...lines].join(''));
 };
 
 async function* csvOf(sheet: Sheet, batches: AsyncIterable<unknown[]>): AsyncGenerator<Uint8Array> {

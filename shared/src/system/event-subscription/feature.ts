@@ -27,6 +27,6 @@ export const eventSubscription = feature('system', 'eventSubscription', {
       icons: { renewSecret: 'retry', fail: 'tone-danger', recover: 'check', replay: 'send' },
     },
   },
-  notices: { eventSubscriptionFailing: 'action' },
+  notices: { eventSubscriptionFailing: { act: 'check' } },
   messages: { [EVENT_KIND]: ['json'] },
 });
