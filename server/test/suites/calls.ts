@@ -71,6 +71,7 @@ const TABLES: Record<string, string> = {
   'container-balance': 'container_account',
   'container-note/package': 'packaging_master',
   dictionary: 'dictionary_entry',
+  'personal-data': 'app_user',
   gate: 'shipping_note',
   'gate/arrival': 'gate_arrival',
   position: 'shipping_note',

@@ -140,7 +140,7 @@ const fuzzBroken = async (fuzzer: Fuzzer, endpoint: Endpoint): Promise<void> => 
 const SAID_OF_ONE_FIELD = new Set(['required', 'format', 'unknown_field']);
 
 /**
- * Records of which one field demands another, a form of it (the address of an endpoint that is called over TLS) or its absence
+ * Records of which one field demands another, a form of it (an address that is called over TLS) or its absence
  * (weeks of a comment), or that are drawn only when whole: their rules say `required`, `format` and `unknown_field`, too.
  */
 const DEMANDED_BY_RULES = [
@@ -155,6 +155,7 @@ const DEMANDED_BY_RULES = [
   '/planning/v1/survey',
   '/system/v1/comment',
   '/system/v1/agreement',
+  '/system/v1/event-subscription',
   '/system/v1/oauth-endpoint',
   '/transport/v1/shipping-note',
 ];

@@ -33,6 +33,7 @@ const MADE_BY_RULES = new Set([
   '/planning/v1/forecast-version',
   '/planning/v1/material-stock',
   '/planning/v1/survey',
+  '/system/v1/event-subscription',
   '/system/v1/mail-server',
   '/system/v1/oauth-endpoint',
   '/system/v1/role',

@@ -1,3 +1,5 @@
+import { seal } from '../../src/platform/tools/sealing.ts';
+import { sealedSecrets as webhookSecrets } from '../../src/system/event-subscription/secrets.ts';
 import type { TestServer } from '../server.ts';
 import { addColleague, type Person, peopleOf } from './people.ts';
 import { CONTENT, type Filler, fillerOf, type Limit, type Owner } from './rows.ts';
@@ -32,6 +34,15 @@ const findId = async (server: TestServer, text: string): Promise<string> => {
   return row.id;
 };
 
+/** The key of the own webhooks is sealed as the product seals it: whoever tests them opens it. */
+const sealSecret = async (server: TestServer, { tenant, id }: Owner): Promise<void> => {
+  const { table, columns } = webhookSecrets;
+  for (const [column, purposeOf] of Object.entries(columns)) {
+    const sealed = await seal(server.running.platform.dataFolder, purposeOf(tenant, id), 'whsec_MDEyMzQ1Njc4OQ==');
+    await server.sql(`update ${table} set ${column} = $1 where tenant_id = $2`, [sealed, tenant]);
+  }
+};
+
 /**
  * A world of rows that belong to others: another tenant, another plant, another supplier, another MRP controller. Own
  * rows stand in every table; foreign ones are only described, `bring` makes them.
@@ -61,6 +72,7 @@ export const worldOf = async (server: TestServer): Promise<World> => {
   // A tenant has each text of a mail from the start: the row of the suite takes the place of one.
   await server.sql('delete from mail_template');
   await filler.fill(own, 'tenant');
+  await sealSecret(server, own);
   const foreign: Foreign[] = [
     {
       limit: 'tenant',

@@ -10,6 +10,7 @@ import {
   statesOf,
   text,
   timestamp,
+  timestampIn,
   turn,
   version,
 } from '../../kernel/index.ts';
@@ -156,9 +157,9 @@ export const replayEvents = calls.act('replay', {
   input: {
     eventIds: z.array(id).min(1).max(MOST_TOLD).optional(),
     /** The first moment of the span. */
-    since: timestamp.optional(),
+    since: timestampIn.optional(),
     /** The moment behind the span; left out, it ends now. */
-    until: timestamp.optional(),
+    until: timestampIn.optional(),
   },
   answer: z.object({
     /** How many are sent again; those that wait anyway, and those that were cancelled, are not. */

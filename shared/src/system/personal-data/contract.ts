@@ -47,7 +47,6 @@ export const readOwnDataActs = endpoint({
   path: `${PATH}/own`,
   access: 'session',
   title: 'Who had data of the caller given out, the last one first',
-  shows: { 'system.user': 'the history of the own account' },
   input: noInput,
   answer: z.array(ownDataAct),
 });
