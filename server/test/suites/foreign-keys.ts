@@ -74,8 +74,9 @@ const toldBy = (answer: Answer<unknown>, owner: Owner, name: string): string =>
     .replace(/"versions":\[[^\]]*\]/, '"versions":<all>')
     .replace(UUID, '<id>')
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '<time>')
-    // A point in a stream is sealed, each time otherwise.
+    // A point in a stream and a cursor of changes are sealed, each time otherwise.
     .replace(/^id: .+$/gm, 'id: <point>')
+    .replace(/"next":"[\w-]{16}\.[\w-]{22}\.[\w-]+"/g, '"next":<cursor>')
     // A note that is made draws its number, and is shipped under it where nothing else is said.
     .replace(/"(dnNo|cdnNo|shipmentReference)":"[A-Z]*\d+"/g, '"$1":"<number>"');
 

@@ -141,8 +141,10 @@ export const surveysOf = async (endpoint: Endpoint, everybody: readonly Person[]
   const readable = 'format' in endpoint.input.shape ? { format: 'csv' } : {};
   const input = { ...inputOf(endpoint), ...readable };
   const answers = await Promise.all(people.map(({ caller }) => call(caller, endpoint, input)));
-  // The point that a stream has reached is sealed: no two are alike.
-  return answers.map(({ body }) => body.replace(/"trackId":"[^"]*"|^id: .*$/gm, ''));
+  // The point that a stream has reached and a cursor of changes are sealed: no two are alike.
+  return answers.map(({ body }) =>
+    body.replace(/"trackId":"[^"]*"|^id: .*$|"next":"[\w-]{16}\.[\w-]{22}\.[\w-]+"/gm, ''),
+  );
 };
 
 /** Whom a foreign row is not foreign to, and whether they do see it: else a test of strangers would prove nothing. */
