@@ -282,6 +282,7 @@ const FORMS: readonly [userNo: string, path: string][] = [
   ['tenant-admin', '/system/role'],
   ['tenant-admin', '/system/api-token'],
   ['tenant-admin', '/system/machine-account'],
+  ['tenant-admin', '/system/event'],
 ];
 
 const openForm = async (page: Page): Promise<void> => {

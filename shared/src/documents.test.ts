@@ -42,6 +42,15 @@ describe('documents', () => {
     if (typeof number === 'object') expect(typeof documentNamed(number.document)?.number).toBe('string');
   });
 
+  it('that follow from parts name a document whose history is written', () => {
+    const whole = documents.filter(({ parts }) => parts);
+    expect(whole.map(({ name }) => name)).toContain('callOff');
+    for (const { name, states, parts } of whole) {
+      expect(states, name).toBe('derived');
+      expect(Object.keys(machines), name).toContain(parts?.document);
+    }
+  });
+
   it('at which people write comments have a number by which a notice names them', () => {
     for (const name of COMMENTED) expect(documentNamed(name)?.number, name).toBeDefined();
   });

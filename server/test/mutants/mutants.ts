@@ -1,4 +1,5 @@
 import { ediMutants } from './edi.ts';
+import { eventMutants } from './events.ts';
 import { featureMutants } from './features.ts';
 import { holdingMutants } from './holding.ts';
 import { kernelMutants } from './kernel.ts';
@@ -19,6 +20,7 @@ export const mutants: readonly Mutant[] = [
   ...ediMutants,
   ...platformMutants,
   ...featureMutants,
+  ...eventMutants,
   ...limitMutants,
   ...lockMutants,
   ...nameMutants,

@@ -22,6 +22,7 @@ import {
   newNote,
   packedNote,
   promisedLines,
+  TOUR,
   warningsOf,
 } from '../../src/delivery/delivery-note/delivery-note.sample.ts';
 import { switchToNev } from '../../src/order/purchase-order/purchase-order.sample.ts';
@@ -149,6 +150,9 @@ describe("a stranger's receiver, written from the API document", () => {
     expect(receiver.heard(OTHER)).toEqual([]);
     const codes = receiver.heard(OWN).map(({ data }) => data?.supplierCode);
     expect(new Set(codes.filter(code => code !== undefined))).toEqual(new Set(['S1001']));
+    // A line has no number of its own: it is known by that of its call-off.
+    const { told } = await read(clerk, own);
+    expect(told.find(({ event }) => event === 'callOff.answered')?.documentNo).toBe(TOUR);
   });
 
   it('gets the events of one document in order, also where it fails in between', async () => {
@@ -158,6 +162,17 @@ describe("a stranger's receiver, written from the API document", () => {
     const told = receiver.heard(OWN).filter(({ documentId }) => documentId === id);
     expect(told.map(({ type }) => type)).toEqual(['deliveryNote.sent', 'deliveryNote.cancelled']);
     expect((told[0]?.version ?? 0) < (told[1]?.version ?? 0)).toBe(true);
+  });
+
+  it('gets the events of one document by its versions, also where the later call had begun earlier', async () => {
+    const id = await sendAndCancel();
+    await server.sql(
+      "update outbox_event set at = at - interval '1 minute' where document_id = $1 and event = 'deliveryNote.cancelled'",
+      [id],
+    );
+    await deliverAll();
+    const told = receiver.heard(OWN).filter(({ documentId }) => documentId === id);
+    expect(told.map(({ type }) => type)).toEqual(['deliveryNote.sent', 'deliveryNote.cancelled']);
   });
 
   it('gets a replay of named events and of a span under the same webhook-ids, and counts each once', async () => {

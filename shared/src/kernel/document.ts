@@ -15,6 +15,13 @@ export interface NumberOfOther {
   readonly by: string;
 }
 
+/** The rows of another document from which those of a document follow: its lines. */
+export interface PartsOfDocument {
+  readonly document: string;
+  /** The field of a part with the id of its whole. */
+  readonly by: string;
+}
+
 /**
  * A kind of document, as its feature declares it: a record with states. Unless it says `states: 'derived'`, a machine of its
  * name moves it. `Path` are the pages of its feature.
@@ -23,6 +30,8 @@ export interface DocumentSeed<Path extends string = string> extends Omit<RecordS
   readonly number?: string | NumberOfOther;
   /** Its states follow from other rows: no action moves it, and it is not counted when the mode is switched. */
   readonly states?: 'derived';
+  /** What its states follow from, where that is another document: it changes where one of its parts does. */
+  readonly parts?: PartsOfDocument;
   /** The counter from which its numbers are drawn. */
   readonly counter?: string;
   /** The page that shows one document; by the field `kind` of the document where each kind has a page of its own. */

@@ -1,17 +1,19 @@
 import { rest, subscribe } from '../../../src/system/event-subscription/commands.ts';
 import type { Narrator } from '../narrator.ts';
-import type { SeededWorld } from '../world.ts';
+import { OWN_COMPANY, type SeededWorld } from '../world.ts';
 
 /** Systems of the story with addresses that lead nowhere (RFC 2606). */
 const SYSTEMS = [
   {
-    userNo: 'tenant-admin',
+    role: 'tenant-admin',
+    company: OWN_COMPANY,
     name: 'ERP',
     url: 'https://erp.hanlin.example/webhooks',
     events: ['callOff.answered', 'deliveryNote.sent', 'receipt.booked', 'booking.confirmed'],
   },
   {
-    userNo: 'supplier-logistics',
+    role: 'supplier-logistics',
+    company: 'S1001',
     name: 'ERP S1001',
     url: 'https://erp.s1001.example/webhooks',
     events: ['callOff.released', 'receipt.booked', 'receipt.differed', 'instruction.effective'],
@@ -20,8 +22,8 @@ const SYSTEMS = [
 
 /** The house and a supplier have their systems told of events; both rest, for nothing is ever sent from the story. */
 export const tellEventSubscriptions = async (narrator: Narrator, world: SeededWorld): Promise<void> => {
-  for (const { userNo, ...system } of SYSTEMS) {
-    const person = world.person(userNo);
+  for (const { role, company, ...system } of SYSTEMS) {
+    const person = world.person(role, company);
     if (!person) continue;
     const ctx = narrator.as(person, narrator.now);
     const { id, version } = await subscribe(ctx, { ...system, events: [...system.events] });

@@ -1,12 +1,11 @@
 import { type Permission, refuse, type ScreenPath } from '@inbound/shared';
 import { type Commented, type DocumentEntry, documentNamed } from '@inbound/shared/documents';
-import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../platform/call/context.ts';
 import { withPermissionScope } from '../../platform/call/permission-scope.ts';
 import { isTable, tableNameOf } from '../../platform/call/view-permission.ts';
-import { columnName } from '../../platform/database/names.ts';
 import type { TableName } from '../../platform/database/scope.ts';
 import { placesOf } from '../../platform/record/history.ts';
+import { numberIn } from '../../platform/record/known-as.ts';
 
 /** A document at which somebody talks, as far as he may open it. */
 export interface Talked {
@@ -26,17 +25,6 @@ interface Row {
   mrp_controller?: string | null;
   kind?: string;
 }
-
-/** The number by which people know a document, as an expression of a query over its table. */
-const numberIn = ({ name, number }: DocumentEntry): RawBuilder<string> => {
-  const table = tableNameOf(name);
-  if (typeof number !== 'object') return sql<string>`${sql.ref(`${table}.${columnName(number ?? 'id')}`)}`;
-  const other = documentNamed(number.document);
-  if (typeof other?.number !== 'string') throw new Error(`${name} is known by ${number.document}, which has no number`);
-  return sql<string>`(select ${sql.ref(`other.${columnName(other.number)}`)}
-    from ${sql.table(tableNameOf(other.name))} other where other.tenant_id = ${sql.ref(`${table}.tenant_id`)}
-      and other.id = ${sql.ref(`${table}.${columnName(number.by)}`)})`;
-};
 
 /** The page of a document, that of its kind where each kind has its own. */
 const pageOf = ({ name, page }: DocumentEntry, kind = ''): ScreenPath => {

@@ -1,3 +1,5 @@
+import { listCallOffs } from '@inbound/shared/calloff/call-off/contract';
+import { confirmLine } from '@inbound/shared/calloff/call-off/line-contract';
 import {
   cancelDeliveryNote,
   deleteDeliveryNote,
@@ -10,7 +12,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FOLLOWING_JOBS } from '../../../test/following-jobs.ts';
 import { type Caller, testServer } from '../../../test/server.ts';
-import { newNote, packedNote, warningsOf } from '../../delivery/delivery-note/delivery-note.sample.ts';
+import { openLines } from '../../calloff/call-off/call-off.sample.ts';
+import { BESIDE_TOUR, newNote, packedNote, warningsOf } from '../../delivery/delivery-note/delivery-note.sample.ts';
 import { isTable, tableNameOf } from '../../platform/call/view-permission.ts';
 import { newId } from '../../platform/tools/ids.ts';
 
@@ -99,6 +102,34 @@ describe('which documents changed since a cursor', () => {
     expect(whole.ids).toEqual(expect.arrayContaining(made));
     const { rows } = await clerk.call(listDeliveryNotes, { ids: whole.ids });
     expect(rows.map(({ id }) => id)).toEqual(expect.arrayContaining(made));
+  });
+
+  it('tells a page what its first page saw, and what is committed meanwhile by the next cursor', async () => {
+    const since = await cursorOf(clerk, 'deliveryNote');
+    const [one, other] = [await newNote(clerk), await newNote(clerk)];
+    const first = await clerk.call(readChangedDocuments, { ...NOTES, changedSince: since, limit: 1 });
+    expect([first.changes.map(({ id }) => id), first.more]).toEqual([[one.id], true]);
+    const meanwhile = await newNote(clerk);
+    const rest = await follow(clerk, 'deliveryNote', first.next);
+    expect([rest.ids.includes(other.id), rest.ids.includes(meanwhile.id)]).toEqual([true, false]);
+    expect((await follow(clerk, 'deliveryNote', rest.next)).ids).toEqual([meanwhile.id]);
+  });
+
+  it('tells a call-off by itself where one of its lines changed, once, and to those who see it', async () => {
+    const [stranger, planner] = [await server.as('supplier-logistics-2'), await server.as('dispositor')];
+    const [strange, since] = [await cursorOf(stranger, 'callOff'), await cursorOf(clerk, 'callOff')];
+    const lines = (await openLines(clerk, BESIDE_TOUR)).slice(0, 2);
+    for (const { id, version, requestedTo, remaining } of lines)
+      await clerk.call(confirmLine, { id, version, date: requestedTo, qty: remaining });
+    const callOffId = lines[0]?.callOffId ?? '';
+    const { rows } = await planner.call(listCallOffs, { ids: [callOffId] });
+    const told = { id: callOffId, version: rows[0]?.version, gone: false };
+    const { changes } = await clerk.call(readChangedDocuments, { document: 'callOff', changedSince: since });
+    expect(changes).toEqual([told]);
+    const paged = await follow(clerk, 'callOff', since, 1);
+    expect(new Set(paged.ids)).toEqual(new Set([callOffId]));
+    expect((await follow(clerk, 'callOff', paged.next)).ids).toEqual([]);
+    expect((await follow(stranger, 'callOff', strange)).ids).toEqual([]);
   });
 
   it('says what was deleted', async () => {

@@ -37,8 +37,13 @@ export const callOff = feature('calloff', 'callOff', {
   },
   firstActs: { confirm: '/calloff/series', approve: '/calloff/series' },
   documents: {
-    callOff: { states: 'derived', number: 'callOffNo', page: DETAIL_OF_KIND, comments: true },
+    callOff: {
+      states: 'derived',
+      parts: { document: 'callOffLine', by: 'callOffId' },
+      ...{ number: 'callOffNo', page: DETAIL_OF_KIND, comments: true },
+    },
     callOffLine: {
+      number: { document: 'callOff', by: 'callOffId' },
       icons: {
         split: 'split',
         deleteSplit: 'delete',

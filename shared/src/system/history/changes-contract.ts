@@ -1,17 +1,24 @@
 import { z } from 'zod';
+import { documents } from '../../documents.ts';
 import { endpoint, id, text } from '../../kernel/index.ts';
 import { machines } from '../../machines.ts';
 
 const LONGEST_CURSOR = 4_000;
 const MOST_CHANGES = 100;
 
-/** The documents whose changes are told: those that live by a machine, for each act upon them is in their history. */
-export const CHANGING_DOCUMENTS = Object.keys(machines) as [string, ...string[]];
+/**
+ * The documents whose changes are told: those that live by a machine, for each act upon them is in their history, and those
+ * that follow from such ones: a call-off changes where one of its lines does.
+ */
+export const CHANGING_DOCUMENTS = [
+  ...Object.keys(machines),
+  ...documents.filter(({ parts }) => parts).map(({ name }) => name),
+] as [string, ...string[]];
 
 /** A document that changed. */
 export const documentChange = z.object({
   id,
-  /** The version that the last told act made. */
+  /** The version that the last told act made; of a document that follows from its parts the one that it has now. */
   version: z.int(),
   /** Deleted: the list has its row no more. */
   gone: z.boolean(),

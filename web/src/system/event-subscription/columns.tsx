@@ -33,7 +33,7 @@ export const columns = [
 ];
 
 /** What stands in the head of a subscription. */
-export const head = [c.text('companyCode'), c.text('url'), c.time('failingSince')];
+export const head = [c.text('name'), c.text('companyCode'), c.text('url'), c.time('failingSince')];
 
 /** What else is known of it. */
 export const general = [events, c.text('plantNo'), c.name('plantName'), c.mono('secret'), c.time('changedAt')];

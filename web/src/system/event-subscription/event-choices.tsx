@@ -13,7 +13,7 @@ const groupsOf = (seen: readonly EventEntry[]): (readonly [area: string, names: 
     seen.filter(event => event.area === area).map(({ name }) => name),
   ]);
 
-const areaText = (area: string, { t }: Texts): string => t(`apiToken.areas.${area}`);
+const areaText = (area: string, { choice }: Texts): string => choice('eventSubscription', 'areas', area);
 
 /** Chooses events, each area of the product with a group of its own; only what the user may see is offered. */
 export const EventChoices = ({ control }: { control: Control }) => {

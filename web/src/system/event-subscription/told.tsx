@@ -34,17 +34,19 @@ const Again = ({ record, event, refresh }: Pick<Part, 'record' | 'refresh'> & { 
 
 /** The newest events of a subscription; each may be sent again, and the active one shows its message. */
 export const Told = ({ record, refresh }: Part) => {
-  const [active, setActive] = useState(record.told[0]);
+  const [activeId, setActiveId] = useState<string>();
+  // By its id: what is told of it changes when it is written, and when it arrives.
+  const active = record.told.find(({ id }) => id === activeId) ?? record.told[0];
   return (
     <>
       <Grid
         name="told"
         rows={record.told}
         columns={toldColumns}
-        watch={setActive}
+        watch={event => setActiveId(event?.id)}
         actions={event => <Again record={record} event={event} refresh={refresh} />}
       />
-      {active && <KeptText kind="message" text={active.content} />}
+      {active?.content && <KeptText kind="message" text={active.content} />}
     </>
   );
 };

@@ -1,8 +1,8 @@
-import type { DocumentName, MessageFormat, MessageKind } from '@inbound/shared/documents';
+import type { MessageFormat, MessageKind } from '@inbound/shared/documents';
 import { documentNamed } from '@inbound/shared/documents';
 import type { Ctx } from '../../call/context.ts';
 import { isTable, tableNameOf } from '../../call/view-permission.ts';
-import { columnName } from '../../database/names.ts';
+import { numberIn } from '../../record/known-as.ts';
 import type { RowOfTable } from '../../record/one-row.ts';
 import { type Address, enqueue } from './enqueue.ts';
 
@@ -57,13 +57,14 @@ const dueOf = ({ table, columns, joins = '' }: Pick<Telling<DueEvent>, 'table' |
 
 const WRITTEN = 'update outbox_event set message_id = $3, document_no = $4 where tenant_id = $1 and id = $2';
 
-/** The number by which people know a document; empty where it has none, or is gone. */
+/** The number by which people know a document, or the one that it belongs to; empty where it has none, or is gone. */
 const numberOf = async (ctx: Ctx, { document, document_id: id }: Noted): Promise<string> => {
-  const number = documentNamed(document as DocumentName)?.number;
+  const entry = documentNamed(document);
   const table = tableNameOf(document);
-  if (typeof number !== 'string' || !isTable(table)) return '';
-  const read = `select ${columnName(number)}::text as number from ${table} where tenant_id = $1 and id = $2`;
-  const [row] = await ctx.tx.query<{ number: string }>(read, [ctx.tenant, id]);
+  if (entry?.number === undefined || !isTable(table)) return '';
+  // Which of the tables it is, is known when it is asked; all have an id.
+  const query = ctx.rows(table as 'delivery_note').select(numberIn(entry).as('number'));
+  const row = await query.where('id', '=', id).executeTakeFirst();
   return row?.number ?? '';
 };
 
