@@ -4,6 +4,7 @@ import { holdingMutants } from './holding.ts';
 import { kernelMutants } from './kernel.ts';
 import { limitMutants } from './limits.ts';
 import { lockMutants } from './locks.ts';
+import { movingMutants } from './moving.ts';
 import type { Mutant } from './mutant.ts';
 import { nameMutants } from './names.ts';
 import { packingMutants } from './packing.ts';
@@ -24,4 +25,5 @@ export const mutants: readonly Mutant[] = [
   ...nameMutants,
   ...portableMutants,
   ...holdingMutants,
+  ...movingMutants,
 ];
