@@ -30,7 +30,13 @@ describe('messages of several tenants', () => {
       [1, 4],
     ] as const)
       await waits(tenant, minutes);
-    expect([await taken(), await taken(), await taken(), await taken(), await taken()]).toEqual([1, 0, 1, 0, undefined]);
+    expect([await taken(), await taken(), await taken(), await taken(), await taken()]).toEqual([
+      1,
+      0,
+      1,
+      0,
+      undefined,
+    ]);
   });
 
   it('wait for nobody who has another tenant in hand', async () => {
