@@ -179,8 +179,10 @@ it('a tenant moves to another installation amid its writes: nothing is lost, not
   expect(moving.refused.length).toBeGreaterThan(0);
   for (const reply of moving.refused) expect(reply).toMatchObject({ status: 503, again: '5' });
   expect([await rowsIn(east, 'app_user'), await rowsIn(west, 'app_user')]).toEqual([0, users]);
-  const late = `select from bulletin where tenant_id = ${MOVED} and title = '${LATE}'`;
+  const late = `select id from bulletin where tenant_id = ${MOVED} and title = '${LATE}'`;
   expect(await inDatabaseOf(west, late)).toHaveLength(1);
+  const history = `select action from state_change where tenant_id = ${MOVED} and document_id in (${late})`;
+  expect(await inDatabaseOf(west, history)).toEqual([{ action: 'create' }]);
   expect((await downloaded(token, picture)).equals(PICTURE)).toBe(true);
   const direct = await callAt(east.address, token, { method: 'GET', path: listBulletins.path });
   expect(direct).toMatchObject({ status: 421 });
