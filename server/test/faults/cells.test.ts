@@ -156,7 +156,7 @@ it('a tenant moves to another installation amid its writes: nothing is lost, not
   const ofOthers = await east.token('tenant-admin');
   const moving = startPublishing(front.address, token, CALLERS);
   const others = startPublishing(front.address, ofOthers, CALLERS);
-  ends.push(moving.stop, others.stop);
+  ends.push(moving.abandon, others.abandon);
   await moving.more(BETWEEN);
 
   const since = performance.now();
