@@ -16,7 +16,9 @@ const copyTable = async (
   { name, columns, emptied }: CopiedTable,
   tenant: number | undefined,
 ): Promise<TableOfCopy> => {
-  const listed = columns.map(column => (emptied.includes(column) ? 'null' : client.escapeIdentifier(column))).join(', ');
+  const listed = columns
+    .map(column => (emptied.includes(column) ? 'null' : client.escapeIdentifier(column)))
+    .join(', ');
   const which = tenant === undefined ? '' : ` where tenant_id = ${tenant}`;
   const rows = client.query(copyTo(`copy (select ${listed} from ${client.escapeIdentifier(name)}${which}) to stdout`));
   const { pass, told } = tallyRows();

@@ -90,7 +90,9 @@ const pageOf = async (own: Ctx, table: TableName, document: string, from: Cursor
   const entries = found.slice(0, limit);
   const last = entries.at(-1);
   const more = found.length > limit && last !== undefined;
-  const next = more ? { ...from, after: [last.xact, last.id] as const } : { cluster: from.cluster, seen: from.until ?? from.seen };
+  const next = more
+    ? { ...from, after: [last.xact, last.id] as const }
+    : { cluster: from.cluster, seen: from.until ?? from.seen };
   return { changes: await changesOf(own, table, entries), next: await textOf(own, next), more, restart: false };
 };
 
