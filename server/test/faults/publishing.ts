@@ -34,7 +34,7 @@ export const startPublishing = (address: string, token: string, callers: number)
       const title = `written ${caller}-${at}`;
       const body = { title, content: TEXT, active: false };
       const asked = { method: 'POST', path: createBulletin.path, body, key: title.replace(' ', '-') };
-      const reply = await waitUntil(() => isAbandoned || call(asked));
+      const reply = await waitUntil<Reply | true | undefined>(async () => isAbandoned || call(asked));
       if (reply === true) return;
       expect(reply, title).toMatchObject({ status: 200 });
       written.push(title);
