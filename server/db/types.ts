@@ -3650,6 +3650,7 @@ export interface TenantEntryTable {
   search_no: GeneratedAlways<string>;
   search_zh: GeneratedAlways<string>;
   search_en: GeneratedAlways<string>;
+  moved_to: string | null;
 }
 
 export interface TenantSettingTable {

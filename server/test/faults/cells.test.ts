@@ -1,4 +1,4 @@
-import { copyFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   createBulletin,
@@ -12,6 +12,7 @@ import { runningIn } from '../../src/app/launcher/running.ts';
 import { inProduct, superuserOf } from '../../src/app/postgres/cluster.ts';
 import { noteFigure } from '../figures.ts';
 import { greyPng } from '../png.ts';
+import { waitUntil } from '../wait-until.ts';
 import { callAt, type Reply } from './call-at.ts';
 import { type StartedFront, startFront } from './front.ts';
 import { dataFolder, type Launched, launchProduct } from './launched.ts';
@@ -22,6 +23,8 @@ const CALLERS = 4;
 const BETWEEN = 20;
 const SECOND_MS = 1_000;
 const PICTURE = greyPng(12);
+const TITLE = 'The gate';
+const LATE = 'The gate, at last';
 const OF_MOVED = ['--tenant', String(MOVED)];
 
 const ends: (() => Promise<unknown>)[] = [];
@@ -64,7 +67,7 @@ const uploaded = async (token: string): Promise<string> => {
   const reply = await fetch(`${front.address}/api${uploadBulletinFile.path}`, { method: 'POST', headers, body: form });
   const { data: file } = (await reply.json()) as { data: { id: string } };
   const content = [{ kind: 'paragraph', runs: [{ text: 'The gate.' }] }];
-  const body = { title: 'The gate', content, active: false, fileIds: [file.id] };
+  const body = { title: TITLE, content, active: false, fileIds: [file.id] };
   const asked = { method: 'POST', path: createBulletin.path, body, key: 'bulletin-of-the-gate' };
   const made = await callAt(front.address, token, asked);
   expect(made).toMatchObject({ status: 200 });
@@ -77,6 +80,46 @@ const downloaded = async (token: string, path: string): Promise<Buffer> => {
   return Buffer.from(await (await fetch(`${front.address}/api${path}`, { headers })).arrayBuffer());
 };
 
+const CONTEXT = ['tenant', 'plants', 'company', 'mrp', 'drafts']
+  .map(name => `set_config('app.${name}', '${name === 'tenant' ? MOVED : '*'}', true)`)
+  .join(', ');
+
+/** A transaction of the product's own role that has begun before the tenant is stopped, and has written in it. */
+const openWrite = async ({ folder: data }: Launched): Promise<pg.Client> => {
+  const password = (await readFile(join(data, 'app-password'), 'utf8')).trim();
+  const { databaseUrl = '' } = runningIn(data) ?? {};
+  const client = new pg.Client({
+    connectionString: databaseUrl.replace(/\/\/[^@]*@/, `//inbound_app:${encodeURIComponent(password)}@`),
+    options: '-c search_path=inbound -c idle_in_transaction_session_timeout=0',
+  });
+  await client.connect();
+  await client.query('begin');
+  await client.query(`select ${CONTEXT}`);
+  const { rowCount } = await client.query('update bulletin set title = $1 where title = $2', [LATE, TITLE]);
+  expect(rowCount).toBe(1);
+  return client;
+};
+
+/** Whether somebody asks an installation's database what is still under way. */
+const isAsked = async (cell: Launched): Promise<boolean> => {
+  const asks = `select from pg_stat_activity where application_name = 'inbound calls' and query like '%xact_start <%'`;
+  return (await inDatabaseOf(cell, asks)).length > 0;
+};
+
+/** Stops the tenant amid a transaction that has begun before, which ends only when it is waited for. */
+const stopAmid = async (cell: Launched): Promise<void> => {
+  const late = await openWrite(cell);
+  let hasStopped = false;
+  const stopping = cell.admin(['tenant', 'stop', ...OF_MOVED]).then(() => {
+    hasStopped = true;
+  });
+  await waitUntil(async () => hasStopped || (await isAsked(cell)));
+  expect(hasStopped, 'stopped while a transaction writes').toBe(false);
+  await late.query('commit');
+  await late.end();
+  await stopping;
+};
+
 beforeAll(async () => {
   folder = await dataFolder();
   ends.push(() => rm(folder, { recursive: true, force: true }));
@@ -87,6 +130,16 @@ beforeAll(async () => {
     if (name === 'east') east = cell;
     else west = cell;
   }
+});
+
+it('a tenant that was stopped is opened again, as it was', async () => {
+  if (!east) throw new Error('an installation is needed');
+  const token = await east.token('tenant-admin', MOVED);
+  const read = () => callAt(east?.address ?? '', token, { method: 'GET', path: listBulletins.path });
+  await east.admin(['tenant', 'stop', ...OF_MOVED]);
+  expect(await read()).toMatchObject({ status: 503, again: '5' });
+  expect(await east.admin(['tenant', 'resume', ...OF_MOVED])).toBe(`Tenant ${MOVED} is open.`);
+  expect(await read()).toMatchObject({ status: 200 });
 });
 
 it('a tenant moves to another installation amid its writes: nothing is lost, nothing is there twice, and the others notice nothing', async () => {
@@ -103,11 +156,11 @@ it('a tenant moves to another installation amid its writes: nothing is lost, not
   const ofOthers = await east.token('tenant-admin');
   const moving = startPublishing(front.address, token, CALLERS);
   const others = startPublishing(front.address, ofOthers, CALLERS);
-  ends.push(moving.stop, others.stop);
+  ends.push(moving.abandon, others.abandon);
   await moving.more(BETWEEN);
 
   const since = performance.now();
-  await east.admin(['tenant', 'stop', ...OF_MOVED]);
+  await stopAmid(east);
   await east.admin(['backup', ...OF_MOVED, '--to', copy]);
   await west.admin(['restore', ...OF_MOVED, '--from', copy]);
   await front.turnTo({ default: east.address, tenants: { [MOVED]: west.address } });
@@ -126,6 +179,10 @@ it('a tenant moves to another installation amid its writes: nothing is lost, not
   expect(moving.refused.length).toBeGreaterThan(0);
   for (const reply of moving.refused) expect(reply).toMatchObject({ status: 503, again: '5' });
   expect([await rowsIn(east, 'app_user'), await rowsIn(west, 'app_user')]).toEqual([0, users]);
+  const late = `select id from bulletin where tenant_id = ${MOVED} and title = '${LATE}'`;
+  expect(await inDatabaseOf(west, late)).toHaveLength(1);
+  const history = `select action from state_change where tenant_id = ${MOVED} and document_id in (${late})`;
+  expect(await inDatabaseOf(west, history)).toEqual([{ action: 'create' }]);
   expect((await downloaded(token, picture)).equals(PICTURE)).toBe(true);
   const direct = await callAt(east.address, token, { method: 'GET', path: listBulletins.path });
   expect(direct).toMatchObject({ status: 421 });

@@ -17,7 +17,7 @@ const linesNow = async (call: Call, query: string): Promise<CallOffLineRow[]> =>
 
 /** Callers that read a list and confirm a piece of a line in turn, whatever happens to the product. */
 export interface Confirming {
-  /** How many pieces were acknowledged. */
+  /** How many pieces were acknowledged; throws what a caller heard that was neither an answer nor to come again. */
   count(): number;
   stop(): Promise<void>;
   /** Each piece that was acknowledged is there, and none is there twice. */
@@ -48,8 +48,15 @@ export const startConfirming = async (call: Call, callers: number): Promise<Conf
       await call({ method: 'GET', path: `${listCallOffLines.path}?limit=5` });
   };
   const working = Promise.all(Array.from({ length: callers }, work));
+  let failure: unknown;
+  working.catch(error => {
+    failure = error;
+  });
   return {
-    count: () => [...acknowledged.values()].reduce((sum, pieces) => sum + pieces, 0),
+    count: () => {
+      if (failure) throw failure;
+      return [...acknowledged.values()].reduce((sum, pieces) => sum + pieces, 0);
+    },
     stop: async () => {
       isOver = true;
       await working;

@@ -67,6 +67,10 @@ const adminIn = async (program: string, env: NodeJS.ProcessEnv, args: readonly s
 export const adminAtRest = (args: readonly string[], folder: string, product?: string): Promise<string> =>
   adminIn(adminOf(product), { PATH: process.env.PATH, INBOUND_DATA: folder, ...onDay() }, args);
 
+/** What a verb of the command line says of an outside database, with the secrets of a data folder. */
+export const adminOutside = (args: readonly string[], folder: string, databaseUrl: string): Promise<string> =>
+  adminIn(adminOf(), { PATH: process.env.PATH, INBOUND_DATA: folder, DATABASE_URL: databaseUrl, ...onDay() }, args);
+
 /** What a start says that ends at once. */
 export const failedStart = async (folder: string): Promise<string> => {
   const env = { PATH: process.env.PATH, INBOUND_DATA: folder, ...onDay() };

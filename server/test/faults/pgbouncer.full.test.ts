@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type CallOffLineRow, confirmLine, listCallOffLines } from '@inbound/shared/calloff/call-off/line-contract';
+import { listMaterials, type MaterialRow } from '@inbound/shared/master/material/contract';
 import pg from 'pg';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
@@ -61,10 +62,11 @@ it('people of two tenants and a writer share four connections of a pooler in tra
   }
   const { address } = running;
   const tokens = [(await server.as('dispositor')).token, (await server.as('dispositor', 1)).token];
-  const path = `${listCallOffLines.path}?limit=200`;
+  // What plants of both modes have: the second tenant works without call-offs.
+  const read = `${listMaterials.path}?limit=200`;
   const own = await Promise.all(
     [0, 1].map(async tenant => {
-      const rows = await server.sql<{ id: string }>('select id from call_off_line where tenant_id = $1', [tenant]);
+      const rows = await server.sql<{ id: string }>('select id from material where tenant_id = $1', [tenant]);
       return new Set(rows.map(({ id }) => id));
     }),
   );
@@ -72,16 +74,17 @@ it('people of two tenants and a writer share four connections of a pooler in tra
   await inTurns(READS, async at => {
     const tenant = at % 2;
     const headers = { authorization: `Bearer ${tokens[tenant]}`, 'x-tenant-id': String(tenant) };
-    const reply = await fetch(`${address}/api${path}`, { headers });
+    const reply = await fetch(`${address}/api${read}`, { headers });
     expect(reply.status).toBe(200);
-    const { rows } = ((await reply.json()) as { data: { rows: CallOffLineRow[] } }).data;
+    const { rows } = ((await reply.json()) as { data: { rows: MaterialRow[] } }).data;
     expect(rows.length).toBeGreaterThan(0);
     foreign.push(...rows.map(({ id }) => id).filter(id => !own[tenant]?.has(id)));
   });
   expect(foreign).toEqual([]);
 
   const { token } = await server.as('supplier-logistics');
-  const { data } = (await callAt(address, token, { method: 'GET', path: `${path}&state=new` })) ?? {};
+  const { data } =
+    (await callAt(address, token, { method: 'GET', path: `${listCallOffLines.path}?limit=200&state=new` })) ?? {};
   const lines = (data as { rows: CallOffLineRow[] }).rows;
   expect(lines.length).toBeGreaterThan(AT_ONCE);
   await inTurns(2 * lines.length, async at => {

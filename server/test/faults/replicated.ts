@@ -11,6 +11,11 @@ import { socketOf } from './frozen-line.ts';
 
 /** By which name a standby is known to its primary. */
 const STANDBY = 'standby';
+/** That each commit waits for it: what the primary is told, and what it says of the standby then. */
+const WAITED_FOR = { names: STANDBY, state: 'sync' };
+/** Which process of a primary sends to its standby. */
+const SENDER = 'select pid from pg_stat_replication';
+const WAITING = "select from pg_stat_activity where wait_event = 'SyncRep'";
 /** A standby that is made of a copy finds the log since then. */
 const SETTINGS = ['wal_keep_size=512MB'];
 
@@ -66,11 +71,11 @@ const standbyOf = async (primary: Node): Promise<Node> => {
   const standby = await startNode(fill, [...SETTINGS, streamFrom(primary)]);
   await ask(
     primary.superuserUrl,
-    `alter system set synchronous_standby_names = '${STANDBY}'`,
+    `alter system set synchronous_standby_names = '${WAITED_FOR.names}'`,
     'select pg_reload_conf()',
   );
-  const waited = `select from pg_stat_replication where sync_state = 'sync'`;
-  await waitUntil(async () => (await ask(primary.superuserUrl, waited)).length > 0);
+  const streams = `select from pg_stat_replication where sync_state = '${WAITED_FOR.state}'`;
+  await waitUntil(async () => (await ask(primary.superuserUrl, streams)).length > 0);
   return standby;
 };
 
@@ -78,6 +83,10 @@ const standbyOf = async (primary: Node): Promise<Node> => {
 export interface Replicated {
   /** The owner's address of the present primary. */
   url(): string;
+  /** From now on nothing reaches the standby: what is acknowledged all the same is on one machine alone. */
+  holdBack(): Promise<void>;
+  /** Whether a commit waits for the standby. */
+  isWaitedFor(): Promise<boolean>;
   /** Ends the primary with all that it has, as a machine ends that burns. */
   losePrimary(): Promise<void>;
   /** The standby is the primary from now on; it has none that waits for it. */
@@ -91,10 +100,21 @@ export interface Replicated {
 export const startReplicated = async (told: string): Promise<Replicated> => {
   let primary = await startNode(folder => copyTold(told, folder), SETTINGS);
   let standby: Node | undefined = await standbyOf(primary);
+  let heldBack: number | undefined;
   return {
     url: () => primary.url,
+    holdBack: async () => {
+      const [sender] = (await ask(primary.superuserUrl, SENDER)) as { pid: number }[];
+      if (!sender) throw new Error('nothing is sent to the standby');
+      process.kill(sender.pid, 'SIGSTOP');
+      heldBack = sender.pid;
+    },
+    isWaitedFor: async () => (await ask(primary.superuserUrl, WAITING)).length > 0,
     losePrimary: async () => {
       primary.process.kill('SIGKILL');
+      // A process that stands still does not see that its server has gone.
+      if (heldBack !== undefined) process.kill(heldBack, 'SIGKILL');
+      heldBack = undefined;
       await primary.ended;
       await primary.remove();
     },

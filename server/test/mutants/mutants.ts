@@ -5,6 +5,7 @@ import { holdingMutants } from './holding.ts';
 import { kernelMutants } from './kernel.ts';
 import { limitMutants } from './limits.ts';
 import { lockMutants } from './locks.ts';
+import { movingMutants } from './moving.ts';
 import type { Mutant } from './mutant.ts';
 import { nameMutants } from './names.ts';
 import { packingMutants } from './packing.ts';
@@ -26,4 +27,5 @@ export const mutants: readonly Mutant[] = [
   ...nameMutants,
   ...portableMutants,
   ...holdingMutants,
+  ...movingMutants,
 ];

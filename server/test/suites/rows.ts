@@ -187,6 +187,8 @@ const WORDS: Record<string, unknown> = {
   'bulletin.published_at': TODAY,
   ...{ 'bulletin.languages': [], 'bulletin.valid_from': '2000-01-01', 'bulletin.valid_to': '2100-01-01' },
   'app_user.active': false,
+  // Its rows are here.
+  'tenant_entry.moved_to': null,
   'plant_calendar_week.weekdays': ['mon'],
   ...{ 'time_window.weekdays': ['mon'], 'time_window.starts_at': '06:00', 'time_window.ends_at': '14:00' },
   ...{

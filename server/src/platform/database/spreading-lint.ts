@@ -19,8 +19,6 @@ const CONSTRAINTS = `pg_constraint k join ${TABLES} on c.oid = k.conrelid`;
 /** Longer names of unique keys lose their end where a machine adds the number of its part. */
 const LONGEST_UNIQUE_NAME = 55;
 
-const STAMP = 'draws the stamp of a tenant: the id has to be drawn into a variable first';
-
 const SPREADING_RULES: readonly SpreadingRule[] = [
   {
     says: 'is a policy that reads another table: such rows are not found on the machine of a tenant',
@@ -69,9 +67,7 @@ const SPREADING_RULES: readonly SpreadingRule[] = [
   {
     says: 'is a function that names rows by their place (ctid): a row is found by its id',
     sql: `select p.proname as object from ${FUNCTIONS} where p.prosrc ~ '\\mctid\\M'`,
-    known: {
-      forget_logs: 'deletes a share of a month of logs by tenant: to be by id',
-    },
+    known: {},
   },
   {
     says: 'is a trigger that is new: what it touches has to be on the machine of the tenant',
@@ -99,12 +95,7 @@ const SPREADING_RULES: readonly SpreadingRule[] = [
     says: 'is a function that draws a value in an update: each machine would draw another one',
     sql: `select p.proname as object from ${FUNCTIONS}
       where p.prosrc ~* 'update[^;]*\\mset\\M[^;]*\\m(gen_random_uuid|random|clock_timestamp)\\('`,
-    known: {
-      renew_rights_of_user: STAMP,
-      renew_rights_of_tenant: STAMP,
-      renew_dictionary: STAMP,
-      renew_process_stamp: STAMP,
-    },
+    known: {},
   },
 ];
 

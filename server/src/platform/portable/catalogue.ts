@@ -4,6 +4,8 @@ import type pg from 'pg';
 export interface CopiedTable {
   name: string;
   columns: string[];
+  /** Those of them that are copied as nothing. */
+  emptied: string[];
 }
 
 /** A part of a table, as the month of a log is: without it, its rows would lie where those without a month wait. */
@@ -23,16 +25,17 @@ export interface AppliedMigration {
 const OF_THE_MIGRATION = 'migration';
 
 /**
- * Tables with their rows. What names a transaction is understood by its own cluster alone, and is kept for minutes: the
- * changes that browsers are told.
+ * Tables with their rows. What names a transaction is understood by its own cluster alone: it is copied as nothing, and a
+ * table that is nothing without it stays behind. That one is kept for minutes: the changes that browsers are told.
  */
 const TABLES = `
-  select c.relname::text as name, array_agg(a.attname::text order by a.attnum) as columns
+  select c.relname::text as name, array_agg(a.attname::text order by a.attnum) as columns,
+    coalesce(array_agg(a.attname::text) filter (where a.atttypid = 'xid8'::regtype), '{}') as emptied
   from pg_class c
   join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
   where c.relnamespace = 'inbound'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
     and c.relname <> '${OF_THE_MIGRATION}'
-    and not exists (select from pg_attribute x where x.attrelid = c.oid and x.atttypid = 'xid8'::regtype)
+    and not exists (select from pg_attribute x where x.attrelid = c.oid and x.attnotnull and x.atttypid = 'xid8'::regtype)
   group by c.relname order by c.relname`;
 
 const PARTITIONS = `

@@ -13,10 +13,12 @@ const OWNER_ONLY = { file: 0o600, folder: 0o700 };
 const copyTable = async (
   client: pg.Client,
   folder: string,
-  { name, columns }: CopiedTable,
+  { name, columns, emptied }: CopiedTable,
   tenant: number | undefined,
 ): Promise<TableOfCopy> => {
-  const listed = columns.map(column => client.escapeIdentifier(column)).join(', ');
+  const listed = columns
+    .map(column => (emptied.includes(column) ? 'null' : client.escapeIdentifier(column)))
+    .join(', ');
   const which = tenant === undefined ? '' : ` where tenant_id = ${tenant}`;
   const rows = client.query(copyTo(`copy (select ${listed} from ${client.escapeIdentifier(name)}${which}) to stdout`));
   const { pass, told } = tallyRows();

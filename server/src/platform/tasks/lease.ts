@@ -2,6 +2,7 @@ import type { ImportStep } from '@inbound/shared/system/task/states';
 import type { Platform } from '../call/platform.ts';
 import { systemCtx } from '../call/system-ctx.ts';
 import { type Transaction, transact } from '../database/transaction.ts';
+import { firstOfTenants } from '../jobs/first-of-tenants.ts';
 import { movesAway } from '../jobs/outbox/claim.ts';
 import { later } from '../tools/clock.ts';
 import type { TaskRow } from './task.ts';
@@ -25,23 +26,31 @@ export class LeaseEnded extends Error {}
 /** Who takes a task has to see what the others have taken: they take one after the other. */
 const ONE_AT_A_TIME = "select pg_advisory_xact_lock(hashtext('task'))";
 
+/** SQL: a task that waits, of a user of whom not too many run. */
+const WAITS = `t.ended_at is null and (t.locked_until is null or t.locked_until <= $1) and not ${movesAway('t')}
+  and (select count(*) from task other where other.tenant_id = t.tenant_id and other.user_id = t.user_id
+    and other.ended_at is null and other.state = 'running' and other.locked_until > $1) < ${AT_ONCE_OF_USER}`;
+
+const WHICH_TENANT = `select t.tenant_id from task t where ${WAITS} and t.tenant_id <> all ($2::int[])
+  order by t.created_at, t.id limit 1`;
+
 const CLAIM = `
   update task set state = 'running', locked_until = $1::timestamptz + make_interval(secs => ${LEASE_SECONDS}),
     attempts = attempts + 1, started_at = coalesce(started_at, $1)
-  where (tenant_id, id) in (
-    select t.tenant_id, t.id from task t
-    where t.ended_at is null and (t.locked_until is null or t.locked_until <= $1) and not ${movesAway('t')}
-      and (select count(*) from task other where other.tenant_id = t.tenant_id and other.user_id = t.user_id
-        and other.ended_at is null and other.state = 'running' and other.locked_until > $1) < ${AT_ONCE_OF_USER}
+  where tenant_id = $2 and id = (
+    select t.id from task t where t.tenant_id = $2 and ${WAITS}
     order by t.created_at, t.id limit 1 for update skip locked)
   returning tenant_id, id, attempts`;
 
-/** Takes the task that waits longest, for the time of a lease; undefined when none is due. */
+/** Takes the task that waits longest, for the time of a lease; undefined when none is due. What writes is of one tenant. */
 export const takeLease = ({ workerPool, clock }: Platform): Promise<Lease | undefined> =>
   transact(workerPool, async tx => {
     await tx.query(ONE_AT_A_TIME);
-    const [lease] = await tx.query<Lease>(CLAIM, [clock.now()]);
-    return lease;
+    const now = clock.now();
+    return firstOfTenants(
+      async tried => (await tx.query<{ tenant_id: number }>(WHICH_TENANT, [now, tried]))[0]?.tenant_id,
+      async tenant => (await tx.query<Lease>(CLAIM, [now, tenant]))[0],
+    );
   });
 
 const HOLD = `update task

@@ -16,9 +16,11 @@ import { openLines } from '../../calloff/call-off/call-off.sample.ts';
 import { BESIDE_TOUR, newNote, packedNote, warningsOf } from '../../delivery/delivery-note/delivery-note.sample.ts';
 import { isTable, tableNameOf } from '../../platform/call/view-permission.ts';
 import { newId } from '../../platform/tools/ids.ts';
+import { seal, unseal } from '../../platform/tools/sealing.ts';
 
 const server = testServer({ jobsByHand: [...FOLLOWING_JOBS] });
 const NOTES = { document: 'deliveryNote' } as const;
+const CURSOR = 'cursor of changes';
 
 let clerk: Caller;
 let early: pg.Client;
@@ -153,5 +155,16 @@ describe('which documents changed since a cursor', () => {
   it('says where it begins anew: a cursor of nobody, of another tenant, or of a later course of the database', async () => {
     const { restart, changes, next } = await clerk.call(readChangedDocuments, { ...NOTES, changedSince: 'x' });
     expect([restart, changes, next.length > 0]).toEqual([true, [], true]);
+  });
+
+  it('begins anew where its tenant has come from another installation, whose transactions have numbers of their own', async () => {
+    const { dataFolder } = server.running.platform;
+    const told = await unseal(dataFolder, CURSOR, await cursorOf(clerk, 'deliveryNote'));
+    const [tenant, cursor] = JSON.parse(told) as [number, object];
+    const asked = async (cluster: object) => {
+      const changedSince = await seal(dataFolder, CURSOR, JSON.stringify([tenant, { ...cursor, ...cluster }]));
+      return (await clerk.call(readChangedDocuments, { ...NOTES, changedSince })).restart;
+    };
+    expect([await asked({}), await asked({ cluster: '1' })]).toEqual([false, true]);
   });
 });

@@ -13,6 +13,8 @@ type Answer = AnswerOf<typeof readChangedDocuments>;
 
 /** Where a program stands: all that a snapshot saw it has; of what came then until another snapshot, all up to an entry. */
 interface Cursor {
+  /** Whose transactions they are: a tenant may have moved to another installation since. */
+  cluster: string;
   seen: string;
   until?: string;
   after?: readonly [xact: string, id: string];
@@ -20,8 +22,8 @@ interface Cursor {
 
 const PURPOSE = 'cursor of changes';
 
-const textOf = (ctx: Ctx, { seen, until, after }: Cursor): Promise<string> => {
-  const short = { seen: shortenSnapshot(seen), ...(until ? { until, after } : {}) };
+const textOf = (ctx: Ctx, { cluster, seen, until, after }: Cursor): Promise<string> => {
+  const short = { cluster, seen: shortenSnapshot(seen), ...(until ? { until, after } : {}) };
   return seal(ctx.platform.dataFolder, PURPOSE, JSON.stringify([ctx.tenant, short]));
 };
 
@@ -38,11 +40,12 @@ const cursorIn = (ctx: Ctx, text: string): Promise<Cursor | undefined> =>
 interface Moment {
   [column: string]: unknown;
   now: string;
+  cluster: string;
   isAhead: boolean | null;
 }
 
-/** A database that was restored has not come to a cursor that was given before. */
-const NOW = `select pg_current_snapshot()::text as now,
+/** A database that was restored has not come to a cursor that was given before, and another cluster counts for itself. */
+const NOW = `select pg_current_snapshot()::text as now, (select system_identifier::text from pg_control_system()) as cluster,
   pg_snapshot_xmax($1::pg_snapshot) > pg_snapshot_xmax(pg_current_snapshot()) as "isAhead"`;
 
 interface Entry {
@@ -126,7 +129,9 @@ const pageOf = async (own: Ctx, asked: Asked, from: Cursor, limit: number): Prom
   const entries = found.slice(0, limit);
   const last = entries.at(-1);
   const more = found.length > limit && last !== undefined;
-  const next = more ? { ...from, after: [last.xact, last.id] as const } : { seen: from.until ?? from.seen };
+  const next = more
+    ? { ...from, after: [last.xact, last.id] as const }
+    : { cluster: from.cluster, seen: from.until ?? from.seen };
   const told = parts ? await asWholes(own, parts, entries) : entries;
   return { changes: await changesOf(own, asked, told), next: await textOf(own, next), more, restart: false };
 };
@@ -144,12 +149,13 @@ export const readChanged = async (
   if (!view || !isTable(table)) throw refuse('not_found');
   const cursor = changedSince === undefined ? undefined : await cursorIn(ctx, changedSince);
   const [moment] = await ctx.tx.query<Moment>(NOW, [cursor?.until ?? cursor?.seen ?? null]);
-  const now = moment?.now ?? '';
-  const isLost = changedSince !== undefined && (cursor === undefined || moment?.isAhead === true);
+  const { now = '', cluster = '', isAhead = null } = moment ?? {};
+  const isElsewhere = cursor !== undefined && cursor.cluster !== cluster;
+  const isLost = changedSince !== undefined && (cursor === undefined || isElsewhere || isAhead === true);
   const answer = await withPermissionScope(ctx, view.permission, async own =>
     cursor && !isLost
       ? pageOf(own, { document, table }, { ...cursor, until: cursor.until ?? now }, limit)
-      : { changes: [], next: await textOf(own, { seen: now }), more: false, restart: isLost },
+      : { changes: [], next: await textOf(own, { cluster, seen: now }), more: false, restart: isLost },
   );
   if (!answer) throw refuse('no_permission', { permission: view.permission });
   return answer;

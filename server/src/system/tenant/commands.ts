@@ -52,9 +52,10 @@ export const change = async (
   return readOne(ctx, id);
 };
 
-/** Locks the entry of a tenant that is to be switched on or off. */
+/** Locks the entry of a tenant that is to be switched on or off; one that has moved is switched where it is. */
 const takeEntry = async (ctx: Ctx, id: string, version: number, action: 'activate' | 'deactivate') => {
   const entry = await lockSeen(ctx, 'tenant_entry', id, version);
+  if (entry.moved_to !== null) throw refuse('tenant_moved', { tenant: entry.env_no, address: entry.moved_to });
   if (entry.active === (action === 'activate'))
     throw refuse('status', { state: entry.active ? 'active' : 'inactive', action });
   return { envNo: entry.env_no, tenant: Number(entry.env_no), nameZh: entry.name_zh, nameEn: entry.name_en };

@@ -8,7 +8,7 @@ const DOCUMENT = { document: 'tenant' };
 const entryOf = (ctx: Ctx, tenant: number) =>
   ctx
     .rows('tenant_entry')
-    .select(['tenant_entry.id', 'tenant_entry.version', 'tenant_entry.active'])
+    .select(['tenant_entry.id', 'tenant_entry.version', 'tenant_entry.active', 'tenant_entry.moved_to'])
     .where('tenant_entry.env_no', '=', String(tenant))
     .executeTakeFirst();
 
@@ -17,7 +17,7 @@ export const enterTenant = async (ctx: Ctx, { number, nameZh, nameEn }: TenantOf
   const entry = await entryOf(ctx, number);
   if (!entry) await createRecord(ctx, 'tenant_entry', { envNo: String(number), nameZh, nameEn }, DOCUMENT);
   else if (!entry.active) {
-    const on = { active: true, offReason: null };
+    const on = { active: true, offReason: null, movedTo: null };
     await changeRecord(ctx, 'tenant_entry', entry, on, { ...DOCUMENT, action: 'activate' });
   }
 };
@@ -25,8 +25,8 @@ export const enterTenant = async (ctx: Ctx, { number, nameZh, nameEn }: TenantOf
 /** Says in the operator's list that a tenant has gone, and where to. */
 export const leaveTenant = async (ctx: Ctx, tenant: number, address: string): Promise<void> => {
   const entry = await entryOf(ctx, tenant);
-  if (!entry?.active) return;
+  if (!entry || entry.moved_to === address) return;
+  const off = { active: false, movedTo: address };
   const reason = `→ ${address}`;
-  const off = { active: false, offReason: reason };
   await changeRecord(ctx, 'tenant_entry', entry, off, { ...DOCUMENT, action: 'deactivate', reason });
 };

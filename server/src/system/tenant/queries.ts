@@ -24,6 +24,9 @@ export const tenantList = listSpec(listTenants, 'tenant_entry', {
   select: query => query.select(columns),
 });
 
+/** What there is of a tenant that has moved to another installation. */
+const NOTHING_HERE = { userCount: 0, plantCount: 0, lastSignInAt: null };
+
 /** What is told of a tenant's inside: two counts and a moment. */
 const readFigures = (own: Ctx) =>
   Promise.all([
@@ -45,6 +48,7 @@ const readFigures = (own: Ctx) =>
 export const readOne = async (ctx: Ctx, id: string): Promise<TenantDetail> => {
   const entry = await ctx.rows('tenant_entry').select(columns).where('tenant_entry.id', '=', id).executeTakeFirst();
   if (!entry) throw refuse('not_found');
+  if (entry.movedTo !== null) return { ...entry, ...NOTHING_HERE };
   const [users, plants] = await inOtherTenant(
     ctx,
     Number(entry.envNo),

@@ -37,16 +37,19 @@ const readInside = async (own: Ctx): Promise<Inside> => {
 const insideOf = (ctx: Ctx, tenant: number): Promise<Inside> =>
   inOtherTenant(ctx, tenant, 'ranges are compared with those of all other tenants', readInside);
 
-/** The numbers of all tenants, locked: of two who part serials at once the second sees what the first has done. */
+/**
+ * The numbers of all tenants of this installation, locked: of two who part serials at once the second sees what the first has
+ * done. One that has moved to another installation has its ranges there.
+ */
 const lockTenants = async (ctx: Ctx): Promise<{ id: string; tenant: number }[]> => {
-  const rows = await ctx.rows('tenant_entry').select(['id', 'env_no']).orderBy('id').forUpdate().execute();
-  return rows.map(({ id, env_no }) => ({ id, tenant: Number(env_no) }));
+  const rows = await ctx.rows('tenant_entry').select(['id', 'env_no', 'moved_to']).orderBy('id').forUpdate().execute();
+  return rows.filter(row => row.moved_to === null).map(({ id, env_no }) => ({ id, tenant: Number(env_no) }));
 };
 
-const tenantOf = async (ctx: Ctx, id: string): Promise<number> => {
-  const entry = await ctx.rows('tenant_entry').select('env_no').where('id', '=', id).executeTakeFirst();
+const entryOf = async (ctx: Ctx, id: string): Promise<{ tenant: number; isHere: boolean }> => {
+  const entry = await ctx.rows('tenant_entry').select(['env_no', 'moved_to']).where('id', '=', id).executeTakeFirst();
   if (!entry) throw refuse('not_found');
-  return Number(entry.env_no);
+  return { tenant: Number(entry.env_no), isHere: entry.moved_to === null };
 };
 
 const rowOf = ({ ranges, drawn }: Inside, duns: string): SerialRange => {
@@ -60,7 +63,9 @@ const rowOf = ({ ranges, drawn }: Inside, duns: string): SerialRange => {
 
 /** What a tenant may draw of each DUNS number that it has a range of, ships from or has drawn of. */
 export const readRanges = async (ctx: Ctx, id: string): Promise<{ rows: SerialRange[] }> => {
-  const inside = await insideOf(ctx, await tenantOf(ctx, id));
+  const { tenant, isHere } = await entryOf(ctx, id);
+  if (!isHere) return { rows: [] };
+  const inside = await insideOf(ctx, tenant);
   const own = inside.ranges.filter(({ last_serial }) => last_serial !== NO_LAST_SERIAL).map(({ duns }) => duns);
   const all = new Set([...own, ...inside.used, ...inside.drawn.keys()]);
   return { rows: [...all].sort().map(duns => rowOf(inside, duns)) };

@@ -33,6 +33,8 @@ export const tenantRow = z.object({
   active: z.boolean(),
   /** Why it was switched off; nothing where it is on. */
   offReason: z.string().nullable(),
+  /** The address of the installation that it has moved to; nothing where it is here. */
+  movedTo: z.string().nullable(),
   changedAt: timestamp,
 });
 export type TenantRow = z.output<typeof tenantRow>;

@@ -50,7 +50,7 @@ const AskOff = ({ tenant: { id, version, envNo }, done, cancel }: AskProps) => {
   );
 };
 
-/** The switch of one tenant; the operator's own has none. */
+/** The switch of one tenant; the operator's own has none, nor one that has moved to another installation. */
 export const TenantActions = ({ tenant }: { tenant: TenantRow }) => {
   const { t } = useTexts();
   const mayCall = useMayCall();
@@ -59,7 +59,8 @@ export const TenantActions = ({ tenant }: { tenant: TenantRow }) => {
   const [endpoint, Ask, verb] = tenant.active
     ? ([deactivateTenant, AskOff, 'deactivate'] as const)
     : ([activateTenant, AskOn, 'activate'] as const);
-  if (tenant.envNo === String(OPERATOR_TENANT) || !mayCall(endpoint)) return null;
+  const hasNone = tenant.envNo === String(OPERATOR_TENANT) || tenant.movedTo !== null;
+  if (hasNone || !mayCall(endpoint)) return null;
   const done = () => {
     setAsks(false);
     void client.invalidateQueries();

@@ -17,6 +17,7 @@ const general = [
   c.number('plantCount'),
   c.time('lastSignInAt'),
   c.reason('offReason'),
+  c.text('movedTo'),
   c.time('changedAt'),
 ];
 
@@ -35,7 +36,7 @@ export const TenantDetailPage = () => (
     actions={tenant => (
       <>
         <TenantActions tenant={tenant} />
-        <EditButton endpoint={changeTenant} form={TenantForm} record={tenant} />
+        {tenant.movedTo === null && <EditButton endpoint={changeTenant} form={TenantForm} record={tenant} />}
       </>
     )}
   />

@@ -14,6 +14,7 @@ const columns = [
   c.text('nameEn'),
   c.active('active'),
   c.reason('offReason', { width: 260 }),
+  c.text('movedTo', { width: 260 }),
   c.time('changedAt'),
 ];
 

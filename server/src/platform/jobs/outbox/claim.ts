@@ -2,6 +2,7 @@ import type { Timestamp } from '@inbound/shared';
 import type { Platform } from '../../call/platform.ts';
 import { transact, wholeTenant } from '../../database/transaction.ts';
 import type { RowOfTable } from '../../record/one-row.ts';
+import { firstOfTenants } from '../first-of-tenants.ts';
 import type { Address } from './enqueue.ts';
 
 /** The seconds for which a claimed message belongs to its worker. After them another worker may claim it. */
@@ -28,38 +29,48 @@ export const rests = (job: string): string =>
 export const movesAway = (row: string): string =>
   `exists (select 1 from tenant tn where tn.tenant_id = ${row}.tenant_id and tn.moving_at is not null)`;
 
+/** SQL: what is due of a kind; only the oldest of one ordering key, so that one document's stay in order. */
+const DUE = `j.state = 'queued' and j.kind = $2 and j.run_at <= $1 and (j.locked_until is null or j.locked_until <= $1)
+  and not ${movesAway('j')}
+  and not exists (select 1 from job earlier where earlier.tenant_id = j.tenant_id and earlier.ordering_key = j.ordering_key
+    and earlier.state = 'queued' and earlier.id < j.id)
+  and (j.lane is null or (
+    not ${rests('j')}
+    and (select count(*) from job busy where busy.tenant_id = j.tenant_id and busy.lane = j.lane
+      and busy.state = 'queued' and busy.locked_until > $1) < ${AT_ONE_ENDPOINT}))`;
+
+/** Asks in which tenant the message is that is due longest, without those of which others have taken it meanwhile. */
+const WHICH_TENANT = `select j.tenant_id from job j where ${DUE} and j.tenant_id <> all ($3::int[])
+  order by j.run_at, j.id limit 1`;
+
 /**
- * Takes the message that is due longest; only the oldest of one ordering key, so that one document's stay in order. Which
- * one it is, is asked once: as a part of a join the question may be asked for each row, and would take them all.
+ * Takes the message that is due longest in a tenant. Which one it is, is asked once: as a part of a join the question may be
+ * asked for each row, and would take them all.
  */
 const CLAIM = `
   with due as materialized (
-    select j.tenant_id, j.id from job j
-    where j.state = 'queued' and j.kind = $2 and j.run_at <= $1 and (j.locked_until is null or j.locked_until <= $1)
-      and not ${movesAway('j')}
-      and not exists (select 1 from job earlier where earlier.tenant_id = j.tenant_id and earlier.ordering_key = j.ordering_key
-        and earlier.state = 'queued' and earlier.id < j.id)
-      and (j.lane is null or (
-        not ${rests('j')}
-        and (select count(*) from job busy where busy.tenant_id = j.tenant_id and busy.lane = j.lane
-          and busy.state = 'queued' and busy.locked_until > $1) < ${AT_ONE_ENDPOINT}))
-    order by j.run_at, j.id limit 1 for update skip locked)
+    select j.id from job j where j.tenant_id = $3 and ${DUE} order by j.run_at, j.id limit 1 for update skip locked)
   update job set locked_until = $1::timestamptz + make_interval(secs => ${LEASE_SECONDS}), attempts = attempts + 1
-  from due where job.tenant_id = due.tenant_id and job.id = due.id
+  from due where job.tenant_id = $3 and job.id = due.id
   returning job.tenant_id, job.id, job.attempts, job.created_at`;
 
 /**
  * Takes one message of a kind for the time of a lease, and commits that; undefined when nothing is due. A server that is
- * told to stop takes no more: what waits is for the others, and it ends with the message that it has in hand.
+ * told to stop takes no more: what waits is for the others, and it ends with the message that it has in hand. What writes
+ * is of one tenant, as all that writes (decision 0212).
  */
-export const claimNext = async (
-  { workerPool, clock, readiness }: Platform,
-  kind: string,
-): Promise<Claim | undefined> => {
-  if (readiness.reason !== '') return undefined;
+export const claimNext = ({ workerPool, clock, readiness }: Platform, kind: string): Promise<Claim | undefined> => {
+  if (readiness.reason !== '') return Promise.resolve(undefined);
+  const now = clock.now();
   // Asked some ten times a second also where nothing is due: planning it costs more than looking.
-  const { rows } = await workerPool.query<Claim>({ name: 'claim', text: CLAIM, values: [clock.now(), kind] });
-  return rows[0];
+  return firstOfTenants(
+    async tried => {
+      const which = { name: 'which_tenant', text: WHICH_TENANT, values: [now, kind, tried] };
+      return (await workerPool.query<{ tenant_id: number }>(which)).rows[0]?.tenant_id;
+    },
+    async tenant =>
+      (await workerPool.query<Claim>({ name: 'claim', text: CLAIM, values: [now, kind, tenant] })).rows[0],
+  );
 };
 
 export interface Message {
