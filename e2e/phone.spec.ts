@@ -114,9 +114,7 @@ test('the camera reads a label that the product printed, and the policy of the p
   await openNote(page, '2040');
   const { authorization = '' } = await (await token).allHeaders();
   const { data } = await (await loaded).json();
-  const unit =
-    data.units.find((each: { isScanned: boolean; reprintNeeded: boolean }) => !each.isScanned && !each.reprintNeeded) ??
-    data.units[0];
+  const unit = data.missing.find(({ reprintNeeded }: { reprintNeeded: boolean }) => !reprintNeeded) ?? data.missing[0];
   const picture = await page.request.get(`/api/delivery/v1/delivery-note/${data.id}/label.svg?unitId=${unit.id}`, {
     headers: { authorization },
   });

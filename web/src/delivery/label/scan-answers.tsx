@@ -5,6 +5,7 @@ import type { ComponentProps } from 'react';
 import { personName } from '../../client/format/name.ts';
 import { useFormat } from '../../client/format/use-format.ts';
 import { useTexts } from '../../client/texts.ts';
+import { IconButton } from '../../kit/parts/button.tsx';
 import { Notice } from '../../kit/parts/notice.tsx';
 import { Tag } from '../../kit/parts/tag.tsx';
 import type { HeardScan } from './scan-queue.ts';
@@ -19,7 +20,13 @@ const TONES = {
   undone: 'info',
 } as const satisfies Record<ScanVerdict, ComponentProps<typeof Notice>['tone']>;
 
-const Verdict = ({ heard: { scan, answer, refusal } }: { heard: HeardScan }) => {
+interface VerdictProps {
+  heard: HeardScan;
+  undo?: ((unitId: string) => void) | undefined;
+}
+
+/** What was scanned already can be undone here: a note may have more scanned labels than are told. */
+const Verdict = ({ heard: { scan, answer, refusal }, undo }: VerdictProps) => {
   const { t, error, field } = useTexts();
   if (refusal)
     return (
@@ -28,9 +35,15 @@ const Verdict = ({ heard: { scan, answer, refusal } }: { heard: HeardScan }) => 
       </Notice>
     );
   if (!answer) return null;
-  const { verdict, code, differences, otherDnNo } = answer;
+  const { verdict, code, unitId, differences, otherDnNo } = answer;
+  const undoThis = verdict === 'again' && unitId !== null && undo ? () => undo(unitId) : undefined;
   return (
-    <Notice tone={TONES[verdict]}>
+    <Notice
+      tone={TONES[verdict]}
+      actions={
+        undoThis && <IconButton name={t('label.text.undoOf', { plate: code })} icon="undo" onClick={undoThis} />
+      }
+    >
       <strong>{t(`label.verdict.${verdict}`)}</strong> <span className="mono">{code}</span>
       {otherDnNo && <div>{t('label.text.ofNote', { number: otherDnNo })}</div>}
       {differences.map(({ field: name, onLabel, today }) => (
@@ -43,11 +56,17 @@ const Verdict = ({ heard: { scan, answer, refusal } }: { heard: HeardScan }) => 
 };
 
 /** What the server said last, and what it has not heard of yet. */
-export const LastScan = ({ scans: { last, waiting } }: { scans: Scans }) => {
+export const LastScan = ({
+  scans: { last, waiting },
+  undo,
+}: {
+  scans: Scans;
+  undo?: VerdictProps['undo'];
+}) => {
   const { t } = useTexts();
   return (
     <div role="status">
-      {last && <Verdict heard={last} />}
+      {last && <Verdict heard={last} undo={undo} />}
       {waiting.length > 0 && (
         <Notice tone="warning">
           {t('label.text.waiting', { count: waiting.length })}
