@@ -52,6 +52,14 @@ test('a clerk scans labels against a note, offline for a moment, and takes a sca
   await expect(progress(page)).toHaveText(`1 of ${total}`);
   await wedge(page, one);
   await expect(verdict(page)).toContainText('Scanned already.');
+  const undoThis = page
+    .locator('.ib-phone [role=status] .ib-notice')
+    .getByRole('button', { name: /^Undo the scan of / });
+  await undoThis.click();
+  await expect(progress(page)).toHaveText(`0 of ${total}`);
+  await expect(undoThis).toHaveCount(0);
+  await wedge(page, one);
+  await expect(progress(page)).toHaveText(`1 of ${total}`);
   await wedge(page, '１JUN０００００００００１２３４５６７８９');
   await expect(verdict(page)).toContainText('Not known here!');
   await offline(context, true);

@@ -45,7 +45,12 @@ export const readWhole = async (ctx: Ctx, id: string): Promise<WholeNote> => {
 export const contentsOf = async (ctx: Ctx, loadIds: readonly string[]): Promise<UnitRow[]> =>
   loadIds.length === 0
     ? []
-    : ctx.rows('packaging_unit').selectAll().where('parent_id', 'in', [...loadIds]).orderBy('position').execute();
+    : ctx
+        .rows('packaging_unit')
+        .selectAll()
+        .where('parent_id', 'in', [...loadIds])
+        .orderBy('position')
+        .execute();
 
 /** A note as far as one of its units goes, however many it has: its lines, the unit, and what stands in it. */
 export const readAroundUnit = async (ctx: Ctx, note: NoteRow, unit: UnitRow): Promise<WholeNote> => {

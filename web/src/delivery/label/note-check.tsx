@@ -159,7 +159,7 @@ const Body = ({ check, refresh }: BodyProps) => {
       {check.labelsCheckedAt && missing > 0 && (
         <Notice tone="warning">{t('label.text.changedSince', { count: missing })}</Notice>
       )}
-      <LastScan scans={scans} {...(undoScan ? { undo: undoScan } : {})} />
+      <LastScan scans={scans} check={check} undo={undoScan} />
       <Units title={t('label.text.missing', { count: missing })} units={check.missing} count={missing} />
       <Units
         title={t('label.text.scanned', { count: check.scanned })}

@@ -20,13 +20,20 @@ const TONES = {
   undone: 'info',
 } as const satisfies Record<ScanVerdict, ComponentProps<typeof Notice>['tone']>;
 
-interface VerdictProps {
-  heard: HeardScan;
+interface Undoing {
+  check: ScanCheck;
   undo?: ((unitId: string) => void) | undefined;
 }
 
-/** What was scanned already can be undone here: a note may have more scanned labels than are told. */
-const Verdict = ({ heard: { scan, answer, refusal }, undo }: VerdictProps) => {
+/** How the scan of a label that was scanned already is undone here: a note may have more of them than are told. */
+const undoOf = ({ answer }: HeardScan, { check, undo }: Undoing): (() => void) | undefined => {
+  if (answer?.verdict !== 'again' || !undo) return undefined;
+  const { unitId } = answer;
+  const last = check.scans.find(scan => scan.unitId === unitId);
+  return unitId === null || last?.verdict === 'undone' ? undefined : () => undo(unitId);
+};
+
+const Verdict = ({ heard: { scan, answer, refusal }, undo }: { heard: HeardScan; undo: (() => void) | undefined }) => {
   const { t, error, field } = useTexts();
   if (refusal)
     return (
@@ -35,14 +42,11 @@ const Verdict = ({ heard: { scan, answer, refusal }, undo }: VerdictProps) => {
       </Notice>
     );
   if (!answer) return null;
-  const { verdict, code, unitId, differences, otherDnNo } = answer;
-  const undoThis = verdict === 'again' && unitId !== null && undo ? () => undo(unitId) : undefined;
+  const { verdict, code, differences, otherDnNo } = answer;
   return (
     <Notice
       tone={TONES[verdict]}
-      actions={
-        undoThis && <IconButton name={t('label.text.undoOf', { plate: code })} icon="undo" onClick={undoThis} />
-      }
+      actions={undo && <IconButton name={t('label.text.undoOf', { plate: code })} icon="undo" onClick={undo} />}
     >
       <strong>{t(`label.verdict.${verdict}`)}</strong> <span className="mono">{code}</span>
       {otherDnNo && <div>{t('label.text.ofNote', { number: otherDnNo })}</div>}
@@ -56,17 +60,11 @@ const Verdict = ({ heard: { scan, answer, refusal }, undo }: VerdictProps) => {
 };
 
 /** What the server said last, and what it has not heard of yet. */
-export const LastScan = ({
-  scans: { last, waiting },
-  undo,
-}: {
-  scans: Scans;
-  undo?: VerdictProps['undo'];
-}) => {
+export const LastScan = ({ scans: { last, waiting }, ...undoing }: Undoing & { scans: Scans }) => {
   const { t } = useTexts();
   return (
     <div role="status">
-      {last && <Verdict heard={last} undo={undo} />}
+      {last && <Verdict heard={last} undo={undoOf(last, undoing)} />}
       {waiting.length > 0 && (
         <Notice tone="warning">
           {t('label.text.waiting', { count: waiting.length })}
