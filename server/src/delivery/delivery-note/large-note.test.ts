@@ -56,6 +56,13 @@ describe('a note of 15,000 packages', () => {
     }
   });
 
+  it('answers no more packages at once than a page has', async () => {
+    const asked = { id: note.id, limit: UNITS_ON_PAGE };
+    expect((await clerk.call(readDeliveryNoteUnits, asked)).rows).toHaveLength(UNITS_ON_PAGE);
+    const more = await clerk.try(readDeliveryNoteUnits, { ...asked, limit: UNITS_ON_PAGE + 1 });
+    expect(more).toMatchObject({ code: 'invalid', params: { fields: [{ field: 'limit' }] } });
+  });
+
   it('has each package on one page, in the order of the packing', async () => {
     const units = await unitsOf(clerk, note.id);
     expect(new Set(units.map(({ id }) => id)).size).toBe(note.labelCount);
