@@ -81,7 +81,7 @@ export const WITHOUT_PERMISSION: Readonly<Record<Unlimited, Readonly<Record<stri
     'POST /system/v1/mail-choice': 'of the own choices alone',
     'GET /system/v1/dict/all': 'words for codes, which every screen shows',
     'GET /system/v1/history': 'asks for the permission of each document itself, and for its row',
-    'GET /system/v1/changed-document': 'asks for the permission of the document, and within the rows that it reaches',
+    'GET /system/v1/history/changed-document': 'asks for the permission of the document, and within the rows that it reaches',
     'GET /system/v1/license/days': 'every page shows until when the installation is licensed',
     'GET /system/v1/manual/text': 'how to work with the portal is no secret of anybody who does',
     'GET /system/v1/manual': 'how to work with the portal is no secret of anybody who does',

@@ -70,7 +70,7 @@ export const holdingMutants: readonly Mutant[] = [
     is: 'a tenant that is switched off keeps its secrets under the key before',
     test: sealing.test,
     file: 'server/src/platform/jobs/each-tenant.ts',
-    right: "'select tenant_id from tenant order by tenant_id'",
+    right: "'select tenant_id from tenant where moving_at is null order by tenant_id'",
     wrong: "'select tenant_id from tenant where active'",
   },
   {

@@ -23,6 +23,13 @@ export const lockMutants: readonly Mutant[] = [
     ...PASSES,
   },
   {
+    is: 'who packs waits for serials that another call takes',
+    file: 'server/src/delivery/delivery-note/packing/plates.ts',
+    right: ' for update skip locked',
+    wrong: '',
+    test: 'server/src/delivery/delivery-note/plates.test.ts',
+  },
+  {
     is: 'two bookings move an account from the same balance',
     file: 'server/src/packaging/container-balance/book.ts',
     ...BUILT,

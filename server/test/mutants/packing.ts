@@ -57,7 +57,7 @@ export const packingMutants: readonly Mutant[] = [
   {
     is: 'two units have one external number',
     ...checks,
-    right: '...[...doubled].map(huid =>',
+    right: '...doubled.map(huid =>',
     wrong: '...[].map(huid =>',
   },
   {
@@ -87,8 +87,8 @@ export const packingMutants: readonly Mutant[] = [
   {
     is: 'a carrier takes one package too many',
     ...packing,
-    right: 'const loads = chunks(singles, most)',
-    wrong: 'const loads = chunks(singles, most + 1)',
+    right: 'chunks(singles, most).map(',
+    wrong: 'chunks(singles, most + 1).map(',
   },
   {
     is: 'what goes to two places is offered as one mixed unit',

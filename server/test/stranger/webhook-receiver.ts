@@ -10,7 +10,7 @@ interface ApiDocument {
 }
 
 /** An event as the document describes it. */
-export interface Heard {
+interface Heard {
   id: string;
   type: string;
   documentId: string;

@@ -14,7 +14,7 @@ import { callOffKind } from '@inbound/shared/calloff/call-off/states';
 import { transportMode, transportType, unitKind } from '@inbound/shared/delivery/delivery-note/choices';
 import { derivedStates, machines } from '@inbound/shared/machines';
 import { settingsInForce } from '@inbound/shared/master/process-setting/fields';
-import { messageWay } from '@inbound/shared/system/message-delivery/choices';
+import { receiverWay } from '@inbound/shared/system/message-delivery/choices';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { tableScopes } from '../../db/types.ts';
@@ -108,7 +108,7 @@ const SHARED: Readonly<Record<ColumnName, readonly string[]>> = {
   'delivery_note.transport_type': transportType.options,
   'delivery_note.transport_mode': transportMode.options,
   'packaging_unit.kind': unitKind.options,
-  'message_receiver.way': messageWay.options,
+  'message_receiver.way': receiverWay.options,
 };
 
 describe('choices', () => {

@@ -82,8 +82,12 @@ const asked = endpoints.flatMap(endpoint => {
 
 const inSample = new Set(sampleOfCalls(endpoints, SHARE));
 
-/** Whoever sees a release writes down by it that it was seen; who follows a survey writes it for himself alone. */
+/**
+ * Calls that write nothing but that their caller has seen or wants to hear: a release that was seen, a survey that is followed,
+ * the data of a person that was given out.
+ */
 const OF_ONESELF: ReadonlySet<string> = new Set([
+  'POST /system/v1/personal-data/:id/export',
   'POST /calloff/v1/release/:id/seen',
   'POST /planning/v1/survey/:id/follow',
   'POST /planning/v1/survey/:id/unfollow',

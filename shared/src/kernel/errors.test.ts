@@ -26,7 +26,7 @@ const sentences: Record<Language, Record<string, string>> = {
   'zh-tw': zhTw,
 };
 /** Statuses of a refusal: the client's fault, or a part outside that does not answer. */
-const STATUSES = [400, 401, 403, 404, 409, 413, 415, 422, 426, 429, 500, 502, 503];
+const STATUSES = [400, 401, 403, 404, 409, 413, 415, 421, 422, 426, 429, 500, 502, 503];
 
 describe('the catalogue of errors', () => {
   it('gives each code its own nine digits, by group and place in it', () => {

@@ -123,6 +123,26 @@ describe('two who pack at once', () => {
   });
 });
 
+describe('serials that another call is about to take', () => {
+  it('are passed by: whoever packs has new ones, and waits for nobody', async () => {
+    const gone = await packed();
+    const plates = await platesOf(gone);
+    await remove(gone);
+    const holder = new pg.Client({ connectionString: server.database.superuserUrl });
+    await holder.connect();
+    try {
+      await holder.query('begin');
+      await holder.query('select from inbound.returned_serial for update');
+      const drawn = await platesOf(await packed());
+      expect(drawn.filter(plate => plates.includes(plate))).toEqual([]);
+      expect(drawn).toHaveLength(plates.length);
+    } finally {
+      await holder.query('rollback');
+      await holder.end();
+    }
+  });
+});
+
 describe('a call that is killed', () => {
   /** Ends the connection of a call once it waits for a table that somebody holds. */
   const killedAt = async (table: string, call: () => Promise<{ code: string }>): Promise<string> => {

@@ -15,7 +15,7 @@ const FEWEST_SECONDS = 1;
 const refusalOf = async (ctx: Ctx, outcome: Exclude<Outcome<unknown>, { is: 'answered' }>): Promise<Refusal> => {
   if (outcome.is === 'refused')
     return refuse('distributor_rejected', { message: outcome.said.map(({ message }) => message).join(' · ') });
-  if (outcome.is === 'not_sent' && outcome.until) {
+  if (outcome.is === 'not_sent' && outcome.why === 'quota' && outcome.until) {
     const seconds = Math.ceil((Date.parse(outcome.until) - Date.parse(ctx.now)) / SECOND_MS);
     return refuse('rate_limit', { seconds: Math.max(FEWEST_SECONDS, seconds) });
   }

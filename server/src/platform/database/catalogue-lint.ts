@@ -25,6 +25,7 @@ const FOR_EVERYBODY: Readonly<Record<string, string>> = {
   'live_event.plant_id': 'a change of what belongs to no plant; the worker alone reads them, and tells who may hear',
   'live_event.company_id':
     'a change of what belongs to no company; the worker alone reads them, and tells who may hear',
+  'event_subscription.plant_id': 'what a company is told of all plants: people of the company alone see it',
   'file.plant_id': 'an upload that no document has taken yet, found by its author through its id',
   'file.company_id': 'a file of the plant; it is given out through its document alone',
   'interface_log.plant_id': 'a transmission that named no plant, read by administrators',

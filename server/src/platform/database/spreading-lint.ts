@@ -60,7 +60,11 @@ const SPREADING_RULES: readonly SpreadingRule[] = [
       left join pg_attrdef e on e.adrelid = a.attrelid and e.adnum = a.attnum
       where c.relkind in ('r', 'p') and not c.relispartition and a.attnum > 0 and not a.attisdropped
       and (a.atttypid in ('xid'::regtype, 'xid8'::regtype) or pg_get_expr(e.adbin, e.adrelid) ~ 'xact|snapshot')`,
-    known: { 'live_event.xact': 'open pages read what was committed since; to be a drawn id with a window of time' },
+    known: {
+      'live_event.xact': 'open pages read what was committed since; to be a drawn id with a window of time',
+      'state_change.xact':
+        'programs read which documents changed since; to be asked of the machine of their tenant alone',
+    },
   },
   {
     says: 'is a function that names rows by their place (ctid): a row is found by its id',

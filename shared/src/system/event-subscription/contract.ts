@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { EVENT_NAMES } from '../../events.ts';
 import {
   callsOf,
+  chosenFrom,
   endpoint,
   id,
   listEndpoint,
@@ -106,7 +107,7 @@ export const listEventSubscriptions = listEndpoint({
     /** The name begins with it. */
     search: optionalText(LONGEST_NAME),
     state: z.array(subscriptionState).max(subscriptionState.options.length).optional(),
-    plantId: z.array(id).max(MOST_CHOSEN).optional(),
+    plantId: chosenFrom('plant', MOST_CHOSEN),
   },
   sortable: ['name', 'changedAt'],
   defaultSort: 'name',

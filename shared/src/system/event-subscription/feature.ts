@@ -13,7 +13,7 @@ export const eventSubscription = feature('system', 'eventSubscription', {
     ...{
       section: 'system',
       group: 'connections',
-      place: 19,
+      place: 27,
       icon: 'message-subscription',
       modes: MODES,
       plants: 'all',
@@ -24,7 +24,7 @@ export const eventSubscription = feature('system', 'eventSubscription', {
       number: 'name',
       page: '/system/event-detail',
       ...{ anyMode: true, silent: true },
-      icons: { renewSecret: 'retry', fail: 'tone-danger', recover: 'check', replay: 'send' },
+      icons: { renewSecret: 'retry', fail: 'tone-danger', recover: 'check', replay: 'retry' },
     },
   },
   notices: { eventSubscriptionFailing: { act: 'check' } },

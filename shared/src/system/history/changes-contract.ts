@@ -24,7 +24,7 @@ export type DocumentChange = z.output<typeof documentChange>;
  */
 export const readChangedDocuments = endpoint({
   method: 'GET',
-  path: '/system/v1/changed-document',
+  path: '/system/v1/history/changed-document',
   access: 'session',
   title:
     'Which documents of a kind changed since a cursor; without one the cursor to begin with. Needs the permission to see them',

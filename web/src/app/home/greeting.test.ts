@@ -43,7 +43,7 @@ describe('the work queue', () => {
       { ...line, path: '/calloff/series', count: 31 },
       { ...line, path: '/delivery/note', count: 0 },
     ]);
-    expect([...counts]).toEqual([['/calloff/series', 34]]);
+    expect([...counts]).toEqual([['/calloff/series', { count: 34, isCapped: false }]]);
   });
 });
 
