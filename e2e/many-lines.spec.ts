@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { copyRows } from './support/copied-rows.ts';
+import type { Database } from './support/database.ts';
 import { expect, test } from './support/test.ts';
 
-/** An agreement of the story with open lines on several days. */
-const AGREEMENT = '5500018234';
 const LINES = 3;
+const DAY = '2026-12-15';
 /** As many lines are offered at once, and more than that are due. */
 const OFFERED = 200;
 const COPIES = 210;
@@ -14,7 +14,6 @@ const LAST_DAY = '2027-03-31';
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' }).filter({ visible: true });
 const offered = (page: Page) => page.getByRole('grid', { name: 'Lines that can be delivered' });
-const search = (page: Page) => page.getByRole('searchbox', { name: 'Agreement or part number' });
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: /^\d{8}$/ });
 const toPack = (page: Page) => page.getByRole('region', { name: 'To pack' });
 const tree = (page: Page) => page.getByRole('treegrid', { name: 'Structure' });
@@ -24,17 +23,33 @@ const units = (page: Page) => tree(page).locator('[role="row"][aria-level]');
 const told = (page: Page): Promise<(string | null)[]> =>
   units(page).evaluateAll(all => all.map(row => row.getAttribute('aria-label')));
 
+/** Lines of this flow: copies of one that is promised and whose part has a packaging instruction. */
+const copyLines = (database: Database, { mark, day, count }: { mark: string; day: string; count: number }) =>
+  copyRows(database, {
+    table: 'call_off_line',
+    like: `t.supplier_code <> 'S1001', t.to_ship <= 0, t.kind_of_date <> 'dated', not t.in_release, not exists (
+      select 1 from packaging_instruction i where i.tenant_id = t.tenant_id and i.material_id = t.material_id)`,
+    but: `jsonb_build_object('line_no', $2::text || n, 'line_key', $2::text || n, 'requested_from', $3::date,
+      'requested_to', $3::date, 'promised_date', $3::date)`,
+    count,
+    values: [mark, day],
+  });
+
 const openPicker = async (page: Page): Promise<void> => {
   await button(page, 'Create delivery note').click();
   await expect(offered(page)).toBeVisible();
 };
 
-test('lines of one part are packed together by one press, undone, packed again and saved', async ({ page, openAs }) => {
+test('lines of one part are packed together by one press, undone, packed again and saved', async ({
+  page,
+  database,
+  openAs,
+}) => {
+  await copyLines(database, { mark: 'P', day: DAY, count: LINES });
   await openAs('supplier-logistics', '/delivery/note');
   await openPicker(page);
-  await search(page).fill(AGREEMENT);
-  const lines = offered(page).getByRole('row', { name: new RegExp(`^${AGREEMENT} `) });
-  await expect(lines.nth(LINES)).toBeVisible();
+  const lines = offered(page).getByRole('row', { name: / P\d$/ });
+  await expect(lines).toHaveCount(LINES);
   for (let at = 0; at < LINES; at++) await lines.nth(at).locator('[data-box]').click();
   await button(page, `Create note of ${LINES} lines`).click();
   await expect(heading(page)).toBeVisible();
@@ -66,14 +81,7 @@ test('lines behind the first page are offered when they are asked for, and one o
   database,
   openAs,
 }) => {
-  await copyRows(database, {
-    table: 'call_off_line',
-    like: `t.supplier_code <> 'S1001', t.to_ship <= 0, t.kind_of_date <> 'dated', not t.in_release`,
-    but: `jsonb_build_object('line_no', 'M' || n, 'line_key', 'M' || n, 'requested_from', $2::date,
-      'requested_to', $2::date, 'promised_date', $2::date)`,
-    count: COPIES,
-    values: [LAST_DAY],
-  });
+  await copyLines(database, { mark: 'M', day: LAST_DAY, count: COPIES });
   await openAs('supplier-logistics', '/delivery/note');
   await openPicker(page);
   await expect(page.getByText(`The first ${OFFERED} lines are shown.`)).toBeVisible();
