@@ -4,7 +4,9 @@ import type { Database } from './support/database.ts';
 import { expect, test } from './support/test.ts';
 
 const LINES = 3;
-const DAY = '2026-12-15';
+/** Before all days of the story, so that these lines are offered first; they arrive on another day. */
+const DAY = '2026-11-01';
+const ETA = '2026-11-26';
 /** As many lines are offered at once, and more than that are due. */
 const OFFERED = 200;
 const COPIES = 210;
@@ -51,6 +53,7 @@ test('lines of one part are packed together by one press, undone, packed again a
   const lines = offered(page).getByRole('row', { name: / P\d$/ });
   await expect(lines).toHaveCount(LINES);
   for (let at = 0; at < LINES; at++) await lines.nth(at).locator('[data-box]').click();
+  await page.getByRole('textbox', { name: 'ETA*' }).fill(ETA);
   await button(page, `Create note of ${LINES} lines`).click();
   await expect(heading(page)).toBeVisible();
   await button(page, /^Packaging/).click();
