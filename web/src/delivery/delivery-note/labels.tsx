@@ -106,7 +106,11 @@ const PagedLabels = ({ noteId }: { noteId: string }) => {
   if (!data && refusal) return <NotLoaded refusal={refusal} retry={refresh} />;
   return (
     <>
-      {pages > 1 && <Pager page={page} pages={pages} go={setPage} />}
+      {pages > 1 && (
+        <div className="dn-label-pages">
+          <Pager page={page} pages={pages} go={setPage} />
+        </div>
+      )}
       {data ? <Grid name="labels" rows={data.rows} columns={columns} /> : <Skeleton shape="list" />}
     </>
   );
