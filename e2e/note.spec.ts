@@ -103,7 +103,7 @@ test('its lines are changed, taken off, put back and added by keys and buttons',
   await expect(lines.nth(1)).toContainText('L261122');
   await lines.nth(1).locator('[data-column="2"]').click();
   await page.keyboard.press('Delete');
-  await expect(page.getByText(/removed from the note/)).toBeVisible();
+  await expect(page.getByText(/are removed from the note/)).toBeVisible();
   await expect(lines).toHaveCount(1);
   await button(page, 'Undo').click();
   await expect(lines).toHaveCount(2);

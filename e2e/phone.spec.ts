@@ -52,6 +52,14 @@ test('a clerk scans labels against a note, offline for a moment, and takes a sca
   await expect(progress(page)).toHaveText(`1 of ${total}`);
   await wedge(page, one);
   await expect(verdict(page)).toContainText('Scanned already.');
+  const undoThis = page
+    .locator('.ib-phone [role=status] .ib-notice')
+    .getByRole('button', { name: /^Undo the scan of / });
+  await undoThis.click();
+  await expect(progress(page)).toHaveText(`0 of ${total}`);
+  await expect(undoThis).toHaveCount(0);
+  await wedge(page, one);
+  await expect(progress(page)).toHaveText(`1 of ${total}`);
   await wedge(page, '１JUN０００００００００１２３４５６７８９');
   await expect(verdict(page)).toContainText('Not known here!');
   await offline(context, true);
@@ -114,9 +122,7 @@ test('the camera reads a label that the product printed, and the policy of the p
   await openNote(page, '2040');
   const { authorization = '' } = await (await token).allHeaders();
   const { data } = await (await loaded).json();
-  const unit =
-    data.units.find((each: { isScanned: boolean; reprintNeeded: boolean }) => !each.isScanned && !each.reprintNeeded) ??
-    data.units[0];
+  const unit = data.missing.find(({ reprintNeeded }: { reprintNeeded: boolean }) => !reprintNeeded) ?? data.missing[0];
   const picture = await page.request.get(`/api/delivery/v1/delivery-note/${data.id}/label.svg?unitId=${unit.id}`, {
     headers: { authorization },
   });

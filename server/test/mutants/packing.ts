@@ -17,6 +17,15 @@ const payloads = {
   test: 'documents/src/licence-plate/payload.test.ts',
 };
 const plates = { file: 'documents/src/licence-plate/plate.ts', test: 'documents/src/licence-plate/plate.test.ts' };
+const drawn = {
+  file: 'server/src/delivery/delivery-note/packing/plates.ts',
+  test: 'server/src/delivery/delivery-note/plates.test.ts',
+};
+const parts = {
+  file: 'shared/src/delivery/delivery-note/packing-parts.ts',
+  test: 'shared/src/delivery/delivery-note/packing-parts.test.ts',
+};
+const LARGE = 'server/src/delivery/delivery-note/large-note.test.ts';
 const lines = { file: 'documents/src/layout/wrap.ts', test: 'documents/src/layout/wrap.test.ts' };
 
 /** Mistakes in what is packed, and in what stands on its labels. */
@@ -170,5 +179,50 @@ export const packingMutants: readonly Mutant[] = [
     ...lines,
     right: 'neverFirst.test(after) || neverLast.test(before)',
     wrong: 'neverLast.test(before)',
+  },
+  {
+    is: 'the plate of a label that was printed is drawn again',
+    ...drawn,
+    right: 'units.filter(unit => unit.print_count === 0)',
+    wrong: '[...units]',
+  },
+  {
+    is: 'the plate of a label that was scanned is drawn again',
+    ...drawn,
+    right: '.filter(unit => !scanned.has(unit.id))',
+    wrong: '',
+  },
+  {
+    is: 'two parts stand on one load unit',
+    ...parts,
+    right: 'JSON.stringify([plan, line.material, line.batch, line.destination])',
+    wrong: 'JSON.stringify([plan, line.batch, line.destination])',
+  },
+  {
+    is: 'lines of two parts are offered as one part',
+    ...parts,
+    right: '[line.partNo, line.agreementNo,',
+    wrong: '[line.agreementNo,',
+  },
+  {
+    is: 'a page of packages has all of them',
+    file: 'server/src/delivery/delivery-note/units.ts',
+    test: LARGE,
+    right: '    .limit(limit)\n',
+    wrong: '',
+  },
+  {
+    is: 'more packages than a page has are asked for at once',
+    file: 'shared/src/delivery/delivery-note/unit-contract.ts',
+    test: LARGE,
+    right: '.max(UNITS_ON_PAGE)',
+    wrong: '',
+  },
+  {
+    is: 'a scan check tells every label',
+    file: 'server/src/delivery/delivery-note/scan-check/read.ts',
+    test: LARGE,
+    right: '.slice(0, TOLD_LABELS)',
+    wrong: '',
   },
 ];

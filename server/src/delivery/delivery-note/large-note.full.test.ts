@@ -1,9 +1,11 @@
-import { sendDeliveryNote } from '@inbound/shared/delivery/delivery-note/contract';
+import { saveDeliveryNotePacking, sendDeliveryNote } from '@inbound/shared/delivery/delivery-note/contract';
+import { packagesOf } from '@inbound/shared/delivery/delivery-note/packing-model';
+import { treeRead, unitToSave } from '@inbound/shared/delivery/delivery-note/packing-wire';
 import { printDeliveryNote, printDeliveryNoteLabels } from '@inbound/shared/delivery/delivery-note/paper-contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, testServer } from '../../../test/server.ts';
 import { setSetting } from '../../calloff/call-off/call-off.sample.ts';
-import { warningsOf } from './delivery-note.sample.ts';
+import { unitsOf, warningsOf } from './delivery-note.sample.ts';
 import { openedLight, packedLarge } from './large-note.sample.ts';
 
 const server = testServer();
@@ -27,5 +29,20 @@ describe('a note of 500 lines with 5,000 packages', () => {
     const sent = await clerk.call(sendDeliveryNote, { id, version: ready.version, confirm: warningsOf(ready) });
     expect(sent).toMatchObject({ state: 'sent', labelCount });
     expect(await openedLight(clerk, id)).toMatchObject({ state: 'sent', printedCount: labelCount });
+  });
+});
+
+describe('15,000 packages that stand alone', () => {
+  it('are saved by hand at once, with the plates that they have', async () => {
+    const { id, version } = await packedLarge(server, clerk, { ...LARGE, packages: 15_000 });
+    const before = await unitsOf(clerk, id);
+    const stored = new Set(before.map(unit => unit.id));
+    const units = treeRead(before).flatMap(packagesOf);
+    const saved = await clerk.call(saveDeliveryNotePacking, {
+      ...{ id, version, units: units.map(unit => unitToSave(unit, stored)) },
+    });
+    expect(saved).toMatchObject({ unitCount: 15_000, labelCount: 15_000 });
+    const plates = (some: typeof before) => some.map(({ licencePlate }) => licencePlate).sort();
+    expect(plates(await unitsOf(clerk, id))).toEqual(plates(before.filter(({ kind }) => kind === 'S')));
   });
 });

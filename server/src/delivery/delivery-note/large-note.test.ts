@@ -6,6 +6,12 @@ import {
 } from '@inbound/shared/delivery/delivery-note/contract';
 import { printDeliveryNoteLabels } from '@inbound/shared/delivery/delivery-note/paper-contract';
 import {
+  readDeliveryNoteScanCheck,
+  scanOnNote,
+  TOLD_LABELS,
+  undoDeliveryNoteScan,
+} from '@inbound/shared/delivery/delivery-note/scan-contract';
+import {
   GROUPS_TOLD,
   readDeliveryNotePackedGroups,
   readDeliveryNoteUnits,
@@ -50,6 +56,13 @@ describe('a note of 15,000 packages', () => {
     }
   });
 
+  it('answers no more packages at once than a page has', async () => {
+    const asked = { id: note.id, limit: UNITS_ON_PAGE };
+    expect((await clerk.call(readDeliveryNoteUnits, asked)).rows).toHaveLength(UNITS_ON_PAGE);
+    const more = await clerk.try(readDeliveryNoteUnits, { ...asked, limit: UNITS_ON_PAGE + 1 });
+    expect(more).toMatchObject({ code: 'invalid', params: { fields: [{ field: 'limit' }] } });
+  });
+
   it('has each package on one page, in the order of the packing', async () => {
     const units = await unitsOf(clerk, note.id);
     expect(new Set(units.map(({ id }) => id)).size).toBe(note.labelCount);
@@ -75,6 +88,17 @@ describe('a note of 15,000 packages', () => {
     expect(groups.length + more).toBeLessThanOrEqual(GROUPS_TOLD);
     const singles = groups.filter(({ kind }) => kind === 'S');
     expect(singles.reduce((sum, { count }) => sum + count, 0)).toBe(LARGER.packages);
+  });
+
+  it('tells of its scan check how far it is, and no more labels than somebody looks through', async () => {
+    const [unit] = await clerk.call(readDeliveryNoteUnits, { id: note.id, limit: 1 }).then(({ rows }) => rows);
+    const scanned = await clerk.call(scanOnNote, { id: note.id, code: unit?.licencePlate ?? '' });
+    expect(scanned).toMatchObject({ verdict: 'right', unitId: unit?.id });
+    const { answer, bytes } = await measureAnswer(() => clerk.try(readDeliveryNoteScanCheck, { id: note.id }));
+    expect(bytes).toBeLessThanOrEqual(MOST_PAGE_BYTES);
+    expect(answer.data).toMatchObject({ scanned: 1, labelCount: note.labelCount, done: [{ id: unit?.id }] });
+    expect(answer.data.missing).toHaveLength(TOLD_LABELS);
+    await clerk.call(undoDeliveryNoteScan, { id: note.id, unitId: unit?.id ?? '' });
   });
 
   it('shows another supplier none of its packages', async () => {

@@ -28,15 +28,34 @@ export const readParts = async (ctx: Ctx, note: NoteRow): Promise<WholeNote> => 
   return { note, lines, units };
 };
 
+/** The head of a note; a foreign one is not found. */
+export const readNote = async (ctx: Ctx, id: string): Promise<NoteRow> => {
+  const note = await ctx.rows('delivery_note').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!note) throw refuse('not_found');
+  return note;
+};
+
 /** Reads a note whole; a foreign one is not found. */
 export const readWhole = async (ctx: Ctx, id: string): Promise<WholeNote> => {
-  const [note, lines, units] = await Promise.all([
-    ctx.rows('delivery_note').selectAll().where('id', '=', id).executeTakeFirst(),
-    linesOf(ctx, id),
-    unitsOf(ctx, id),
-  ]);
-  if (!note) throw refuse('not_found');
+  const [note, lines, units] = await Promise.all([readNote(ctx, id), linesOf(ctx, id), unitsOf(ctx, id)]);
   return { note, lines, units };
+};
+
+/** What stands in some load units, in its order. */
+export const contentsOf = async (ctx: Ctx, loadIds: readonly string[]): Promise<UnitRow[]> =>
+  loadIds.length === 0
+    ? []
+    : ctx
+        .rows('packaging_unit')
+        .selectAll()
+        .where('parent_id', 'in', [...loadIds])
+        .orderBy('position')
+        .execute();
+
+/** A note as far as one of its units goes, however many it has: its lines, the unit, and what stands in it. */
+export const readAroundUnit = async (ctx: Ctx, note: NoteRow, unit: UnitRow): Promise<WholeNote> => {
+  const [lines, contents] = await Promise.all([linesOf(ctx, note.id), contentsOf(ctx, [unit.id])]);
+  return { note, lines, units: [unit, ...contents] };
 };
 
 /** Takes a note with its lines and packing, which are read once its lock was granted; the questions travel together. */

@@ -1,4 +1,4 @@
-import { type AnswerOf, type CheckedOf, refuse, shortest } from '@inbound/shared';
+import { type AnswerOf, type CheckedOf, shortest } from '@inbound/shared';
 import { packedGroups } from '@inbound/shared/delivery/delivery-note/packed-groups';
 import type { Auxiliary } from '@inbound/shared/delivery/delivery-note/packing-model';
 import {
@@ -12,7 +12,7 @@ import type { Ctx } from '../../platform/call/context.ts';
 import { beginsWith } from '../../platform/list/filters.ts';
 import { loadNoteContext, type NoteContext } from './note-context.ts';
 import { isOutdated } from './papers/outdated.ts';
-import { linesOf, type NoteRow, readWhole, type UnitRow } from './rows.ts';
+import { contentsOf, linesOf, readNote, readWhole, type UnitRow } from './rows.ts';
 import { countsAsScanned } from './scan-check/counts.ts';
 
 type Asked = CheckedOf<typeof readDeliveryNoteUnits>;
@@ -55,12 +55,6 @@ export const labelCounts = (around: NoteContext) => {
   };
 };
 
-const noteOf = async (ctx: Ctx, id: string): Promise<NoteRow> => {
-  const note = await ctx.rows('delivery_note').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!note) throw refuse('not_found');
-  return note;
-};
-
 /** The units of a note that pass the filter. */
 const filtered = (ctx: Ctx, { id, kind, lineId, search, isPrinted }: Asked) => {
   let rows = ctx.rows('packaging_unit').where('note_id', '=', id);
@@ -83,23 +77,20 @@ const pageOf = (ctx: Ctx, asked: Asked): Promise<UnitRow[]> => {
     .execute();
 };
 
-/** What stands in load units whose labels were printed or scanned: whether they are still right depends on it. */
-const contentsOf = async (ctx: Ctx, units: readonly UnitRow[]): Promise<UnitRow[]> => {
-  const loads = units.filter(({ kind, printed_at, scanned_at }) => kind !== 'S' && (printed_at ?? scanned_at) !== null);
-  if (loads.length === 0) return [];
-  const ids = loads.map(({ id }) => id);
-  return ctx.rows('packaging_unit').selectAll().where('parent_id', 'in', ids).orderBy('position').execute();
-};
+/** Load units whose labels were printed or scanned: whether they are still right depends on what stands in them. */
+const isLabelled = ({ kind, printed_at, scanned_at }: UnitRow): boolean =>
+  kind !== 'S' && (printed_at ?? scanned_at) !== null;
 
 /** A page of what a note is packed in. */
 export const readUnits = async (ctx: Ctx, asked: Asked): Promise<AnswerOf<typeof readDeliveryNoteUnits>> => {
-  const note = await noteOf(ctx, asked.id);
+  const note = await readNote(ctx, asked.id);
   const [units, lines, { total }] = await Promise.all([
     pageOf(ctx, asked),
     linesOf(ctx, note.id),
     filtered(ctx, asked).select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
   ]);
-  const known = new Map([...(await contentsOf(ctx, units)), ...units].map(unit => [unit.id, unit]));
+  const loads = units.filter(isLabelled).map(({ id }) => id);
+  const known = new Map([...(await contentsOf(ctx, loads)), ...units].map(unit => [unit.id, unit]));
   const around = await loadNoteContext(ctx, { note, lines, units: [...known.values()] });
   return { rows: units.map(unit => unitRow(unit, around)), total, version: note.version };
 };

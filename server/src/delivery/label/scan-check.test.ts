@@ -60,8 +60,9 @@ describe('a label that is held against its note', () => {
     });
     expect(await scan(first())).toMatchObject({ verdict: 'again' });
     const check = await clerk.call(readDeliveryNoteScanCheck, { id: note.id });
-    expect(check.scanned).toBe(1);
-    expect(check.units.filter(({ isScanned }) => !isScanned)).toHaveLength(note.units.length - 1);
+    expect(check).toMatchObject({ scanned: 1, labelCount: note.units.length });
+    expect(check.done.map(({ id }) => id)).toEqual([unit?.id]);
+    expect(check.missing.map(({ id }) => id)).toEqual(note.units.slice(1).map(({ id }) => id));
     expect(check.scans.slice(0, 2).map(({ verdict }) => verdict)).toEqual(['again', 'right']);
   });
 

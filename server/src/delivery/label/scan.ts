@@ -2,7 +2,7 @@ import { type AnswerOf, refuse } from '@inbound/shared';
 import type { scanLabel } from '@inbound/shared/delivery/label/contract';
 import type { Ctx } from '../../platform/call/context.ts';
 import { loadNoteContext } from '../delivery-note/note-context.ts';
-import { readWhole } from '../delivery-note/rows.ts';
+import { readAroundUnit, readNote } from '../delivery-note/rows.ts';
 import { differencesOf } from './differences.ts';
 import { readCode } from './read-code.ts';
 
@@ -15,14 +15,15 @@ export const scan = async (ctx: Ctx, text: string): Promise<Scanned> => {
   const { plate, values } = code;
   const unit = await ctx.rows('packaging_unit').selectAll().where('licence_plate', '=', plate).executeTakeFirst();
   if (!unit) return { plate, verdict: 'unknown', differences: [], noteId: null, dnNo: null, unitId: null };
-  const whole = await readWhole(ctx, unit.note_id);
-  const differences = differencesOf(await loadNoteContext(ctx, whole), unit, values);
+  const note = await readNote(ctx, unit.note_id);
+  const around = await loadNoteContext(ctx, await readAroundUnit(ctx, note, unit));
+  const differences = differencesOf(around, unit, values);
   return {
     plate,
     verdict: differences.length === 0 ? 'current' : 'stale',
     differences,
-    noteId: whole.note.id,
-    dnNo: whole.note.dn_no,
+    noteId: note.id,
+    dnNo: note.dn_no,
     unitId: unit.id,
   };
 };

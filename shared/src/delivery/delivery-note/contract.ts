@@ -35,6 +35,10 @@ export const LINES_AT_ONCE = 500;
 export const LONGEST_PLATE = 20;
 /** The most labelled units that one call takes. */
 export const UNITS_AT_ONCE = 5_000;
+/** The most load units and packages standing alone that are saved by hand at once: a note is saved whole. */
+export const UNITS_SAVED = 20_000;
+/** Room for as many units, each with its id, line, quantity and marks. */
+const LARGEST_STRUCTURE = 8 * 1024 * 1024;
 export const path = '/delivery/v1/delivery-note' as const;
 export const view = 'delivery.deliveryNote.view' as const;
 export const edit = 'delivery.deliveryNote.edit' as const;
@@ -297,9 +301,9 @@ export const wholeUnit = packedUnit.extend({ packages: z.array(packedUnit).max(U
 /** Stores a structure as it was built by hand: load units with their packages, or packages alone. */
 export const saveDeliveryNotePacking = calls.act('packing', {
   title: 'Save the packing structure',
-  maxBody: 4 * 1024 * 1024,
+  maxBody: LARGEST_STRUCTURE,
   input: {
-    units: z.array(wholeUnit).max(UNITS_AT_ONCE),
+    units: z.array(wholeUnit).max(UNITS_SAVED),
   },
 });
 

@@ -53,6 +53,11 @@ describe('a part on several lines', () => {
     expect(shapeOf(proposePart(toPack, factsOf(lines)).units)).toEqual(['M5', 'M8']);
   });
 
+  it('has a load unit of its own beside another part that it is packed with', () => {
+    const lines = [line('a', '120'), samplePackedLine({ id: 'b', qty: '96', material: 'another part' })];
+    expect(shapeOf(propose(lines).units)).toEqual(['M5', 'M4']);
+  });
+
   it('packs what is still open, behind what stands there', () => {
     const lines = [line('a', '120'), line('b', '96')];
     const facts = factsOf(lines);

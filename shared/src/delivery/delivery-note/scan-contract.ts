@@ -8,6 +8,8 @@ import { SCAN_VERDICTS } from './scan-rules.ts';
 const LONGEST_CODE = 1_000;
 /** The last scans that a reader sees. */
 export const SHOWN_SCANS = 50;
+/** The most labels that a check tells one by one: of those that are missing, and of those that are done. */
+export const TOLD_LABELS = 200;
 const check = 'delivery.label.check' as const;
 
 const scanVerdict = z.enum(SCAN_VERDICTS);
@@ -29,11 +31,17 @@ const unitToScan = z.object({
 });
 export type UnitOfCheck = z.output<typeof unitToScan>;
 
-/** How far the scan check of a note is. */
+/**
+ * How far the scan check of a note is, in bounded size: of its `labelCount` labels `scanned` are done. All of them are read
+ * page by page (`readDeliveryNoteUnits`).
+ */
 export const scanCheck = deliveryNoteRow.extend({
-  units: z.array(unitToScan),
   /** Labels whose scan counts. */
   scanned: z.int(),
+  /** Labels that have to be scanned: the first ones, as they are packed. */
+  missing: z.array(unitToScan),
+  /** Labels whose scan counts: the last ones that were scanned, the newest first. */
+  done: z.array(unitToScan),
   /** The last scans, the newest first, those that were wrong too. */
   scans: z.array(
     z.object({ id, at: timestamp, actor: person, code: z.string(), verdict: scanVerdict, unitId: id.nullable() }),

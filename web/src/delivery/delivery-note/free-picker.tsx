@@ -105,6 +105,7 @@ export const FreePicker = ({ chosen, change, noteId, day, refused }: PickerProps
       <LineSearch value={search} change={setSearch} />
       <p className="dn-pick-note">{t('deliveryNote.text.freeHint')}</p>
       <LeftOut place={place} {...left} />
+      <MoreLines read={materials.length + heldBack} more={more} busy={busy} />
       {fitting.length === 0 ? (
         <Notice tone="info">{t('deliveryNote.text.noFree')}</Notice>
       ) : (
@@ -121,7 +122,6 @@ export const FreePicker = ({ chosen, change, noteId, day, refused }: PickerProps
           />
         </div>
       )}
-      <MoreLines read={materials.length + heldBack} more={more} busy={busy} />
     </div>
   );
 };

@@ -3,6 +3,7 @@ import type { DeliveryNoteDetail } from '@inbound/shared/delivery/delivery-note/
 import { printDeliveryNoteLabels } from '@inbound/shared/delivery/delivery-note/paper-contract';
 import { isCancelled } from '@inbound/shared/delivery/delivery-note/rules';
 import { type NoteUnit, readDeliveryNoteUnits } from '@inbound/shared/delivery/delivery-note/unit-contract';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAction, useQuery } from '../../client/call.ts';
 import { personName } from '../../client/format/name.ts';
@@ -105,7 +106,11 @@ const PagedLabels = ({ noteId }: { noteId: string }) => {
   if (!data && refusal) return <NotLoaded refusal={refusal} retry={refresh} />;
   return (
     <>
-      {pages > 1 && <Pager page={page} pages={pages} go={setPage} />}
+      {pages > 1 && (
+        <div className="dn-label-pages">
+          <Pager page={page} pages={pages} go={setPage} />
+        </div>
+      )}
       {data ? <Grid name="labels" rows={data.rows} columns={columns} /> : <Skeleton shape="list" />}
     </>
   );
@@ -115,6 +120,7 @@ const PagedLabels = ({ noteId }: { noteId: string }) => {
 export const Labels = ({ record: note, refresh }: PartProps<DeliveryNoteDetail>) => {
   const { t, action, error } = useTexts();
   const may = useMay();
+  const client = useQueryClient();
   const [asks, setAsks] = useState<'outdated' | 'all'>();
   const printing = usePrinter();
   const onPrinter = { id: note.id, ...(printing.printer ? { printerId: printing.printer.id } : {}) };
@@ -122,6 +128,7 @@ export const Labels = ({ record: note, refresh }: PartProps<DeliveryNoteDetail>)
     done: file => {
       saveDownload(file);
       setAsks(undefined);
+      void client.invalidateQueries();
       refresh();
     },
   });

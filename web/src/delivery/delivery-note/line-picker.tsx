@@ -127,6 +127,7 @@ export const LinePicker = ({ chosen, change, to, refused, watch }: PickerProps):
     <div className="dn-pick">
       <LineSearch value={search} change={setSearch} />
       <LeftOut others={all.length - fitting.length} destination={destination} />
+      <MoreLines read={read} more={more} busy={busy} />
       {fitting.length === 0 ? (
         <Notice tone="info">{t('deliveryNote.text.noOpenLines')}</Notice>
       ) : (
@@ -140,7 +141,6 @@ export const LinePicker = ({ chosen, change, to, refused, watch }: PickerProps):
           />
         </div>
       )}
-      <MoreLines read={read} more={more} busy={busy} />
     </div>
   );
 };

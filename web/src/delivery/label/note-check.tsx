@@ -33,8 +33,8 @@ const Progress = ({ check }: { check: ScanCheck }) => {
   const { t } = useTexts();
   return (
     <div className="sc-progress">
-      <strong>{t('label.text.progress', { scanned: check.scanned, total: check.units.length })}</strong>
-      <progress max={check.units.length} value={check.scanned} aria-label={t('label.text.checked')} />
+      <strong>{t('label.text.progress', { scanned: check.scanned, total: check.labelCount })}</strong>
+      <progress max={check.labelCount} value={check.scanned} aria-label={t('label.text.checked')} />
     </div>
   );
 };
@@ -69,16 +69,19 @@ const Unit = ({ unit, undo }: { unit: UnitOfCheck; undo?(): void }) => {
   );
 };
 
-const Units = ({
-  title,
-  units,
-  undo,
-}: {
+interface UnitsProps {
   title: string;
   units: readonly UnitOfCheck[];
+  /** How many there are, of which the first ones are told. */
+  count: number;
   undo?(unit: UnitOfCheck): void;
-}) =>
-  units.length === 0 ? null : (
+}
+
+const Units = ({ title, units, count, undo }: UnitsProps) => {
+  const { t } = useTexts();
+  if (units.length === 0) return null;
+  const more = count - units.length;
+  return (
     <section aria-label={title}>
       <h2>{title}</h2>
       <ul className="sc-units">
@@ -86,15 +89,19 @@ const Units = ({
           <Unit key={unit.id} unit={unit} {...(undo ? { undo: () => undo(unit) } : {})} />
         ))}
       </ul>
+      {more > 0 && <p className="sc-more">{t('label.text.moreLabels', { count: more })}</p>}
     </section>
   );
+};
+
+const missingOf = ({ labelCount, scanned }: ScanCheck): number => labelCount - scanned;
 
 /** Ends the check once no label is missing; what was ended says so. */
 const End = ({ check, done }: { check: ScanCheck; done(): void }) => {
   const { t, action, error } = useTexts();
   const { moment } = useFormat();
   const may = useMay();
-  const missing = check.units.length - check.scanned;
+  const missing = missingOf(check);
   const end = useAction(checkDeliveryNoteLabels, { done });
   if (check.labelsCheckedAt && missing === 0)
     return (
@@ -133,8 +140,8 @@ const Body = ({ check, refresh }: BodyProps) => {
   const changed = () => void client.invalidateQueries();
   const undo = useAction(undoDeliveryNoteScan, { done: changed });
   const blocked = whyNot(deliveryNote, 'scanLabels', check, may);
-  const missing = check.units.filter(unit => !unit.isScanned);
-  const done = check.units.filter(unit => unit.isScanned);
+  const missing = missingOf(check);
+  const undoScan = blocked ? undefined : (unitId: string) => void undo.run({ id: check.id, unitId });
   return (
     <>
       <Progress check={check} />
@@ -149,15 +156,16 @@ const Body = ({ check, refresh }: BodyProps) => {
           {camera && <CameraView see={scans.scan} />}
         </>
       )}
-      {check.labelsCheckedAt && missing.length > 0 && (
-        <Notice tone="warning">{t('label.text.changedSince', { count: missing.length })}</Notice>
+      {check.labelsCheckedAt && missing > 0 && (
+        <Notice tone="warning">{t('label.text.changedSince', { count: missing })}</Notice>
       )}
-      <LastScan scans={scans} />
-      <Units title={t('label.text.missing', { count: missing.length })} units={missing} />
+      <LastScan scans={scans} check={check} undo={undoScan} />
+      <Units title={t('label.text.missing', { count: missing })} units={check.missing} count={missing} />
       <Units
-        title={t('label.text.scanned', { count: done.length })}
-        units={done}
-        {...(blocked ? {} : { undo: (unit: UnitOfCheck) => void undo.run({ id: check.id, unitId: unit.id }) })}
+        title={t('label.text.scanned', { count: check.scanned })}
+        units={check.done}
+        count={check.scanned}
+        {...(undoScan ? { undo: ({ id }: UnitOfCheck) => undoScan(id) } : {})}
       />
       <ScanLog check={check} refused={scans.refused} />
       {!blocked && <End check={check} done={changed} />}

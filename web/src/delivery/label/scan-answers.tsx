@@ -5,6 +5,7 @@ import type { ComponentProps } from 'react';
 import { personName } from '../../client/format/name.ts';
 import { useFormat } from '../../client/format/use-format.ts';
 import { useTexts } from '../../client/texts.ts';
+import { IconButton } from '../../kit/parts/button.tsx';
 import { Notice } from '../../kit/parts/notice.tsx';
 import { Tag } from '../../kit/parts/tag.tsx';
 import type { HeardScan } from './scan-queue.ts';
@@ -19,7 +20,20 @@ const TONES = {
   undone: 'info',
 } as const satisfies Record<ScanVerdict, ComponentProps<typeof Notice>['tone']>;
 
-const Verdict = ({ heard: { scan, answer, refusal } }: { heard: HeardScan }) => {
+interface Undoing {
+  check: ScanCheck;
+  undo?: ((unitId: string) => void) | undefined;
+}
+
+/** How the scan of a label that was scanned already is undone here: a note may have more of them than are told. */
+const undoOf = ({ answer }: HeardScan, { check, undo }: Undoing): (() => void) | undefined => {
+  if (answer?.verdict !== 'again' || !undo) return undefined;
+  const { unitId } = answer;
+  const last = check.scans.find(scan => scan.unitId === unitId);
+  return unitId === null || last?.verdict === 'undone' ? undefined : () => undo(unitId);
+};
+
+const Verdict = ({ heard: { scan, answer, refusal }, undo }: { heard: HeardScan; undo: (() => void) | undefined }) => {
   const { t, error, field } = useTexts();
   if (refusal)
     return (
@@ -30,7 +44,10 @@ const Verdict = ({ heard: { scan, answer, refusal } }: { heard: HeardScan }) => 
   if (!answer) return null;
   const { verdict, code, differences, otherDnNo } = answer;
   return (
-    <Notice tone={TONES[verdict]}>
+    <Notice
+      tone={TONES[verdict]}
+      actions={undo && <IconButton name={t('label.text.undoOf', { plate: code })} icon="undo" onClick={undo} />}
+    >
       <strong>{t(`label.verdict.${verdict}`)}</strong> <span className="mono">{code}</span>
       {otherDnNo && <div>{t('label.text.ofNote', { number: otherDnNo })}</div>}
       {differences.map(({ field: name, onLabel, today }) => (
@@ -43,11 +60,11 @@ const Verdict = ({ heard: { scan, answer, refusal } }: { heard: HeardScan }) => 
 };
 
 /** What the server said last, and what it has not heard of yet. */
-export const LastScan = ({ scans: { last, waiting } }: { scans: Scans }) => {
+export const LastScan = ({ scans: { last, waiting }, ...undoing }: Undoing & { scans: Scans }) => {
   const { t } = useTexts();
   return (
     <div role="status">
-      {last && <Verdict heard={last} />}
+      {last && <Verdict heard={last} undo={undoOf(last, undoing)} />}
       {waiting.length > 0 && (
         <Notice tone="warning">
           {t('label.text.waiting', { count: waiting.length })}

@@ -1,6 +1,10 @@
 import type { RefusalData } from '@inbound/shared';
 import type { DeliveryNoteDetail } from '@inbound/shared/delivery/delivery-note/contract';
-import { readDeliveryNoteUnits, UNITS_ON_PAGE } from '@inbound/shared/delivery/delivery-note/unit-contract';
+import {
+  type NoteUnit,
+  readDeliveryNoteUnits,
+  UNITS_ON_PAGE,
+} from '@inbound/shared/delivery/delivery-note/unit-contract';
 import type { FoundDifference } from '@inbound/shared/delivery/receipt/contract';
 import { differenceType } from '@inbound/shared/delivery/receipt/types';
 import { type ReactNode, useId, useState } from 'react';
@@ -45,10 +49,18 @@ const Select = ({
 const useControls = ({ note, found, write, refused }: Pick<RowProps, 'note' | 'found' | 'write' | 'refused'>) => {
   const { t, choice } = useTexts();
   const [search, setSearch] = useState('');
+  const [chosen, setChosen] = useState<NoteUnit>();
   const asked = { id: note.id, lineId: found.lineId, limit: UNITS_ON_PAGE, ...(search ? { search } : {}) };
   const { data } = useQuery(readDeliveryNoteUnits, asked);
-  const units = data?.rows ?? [];
-  const isLong = search !== '' || (data?.total ?? 0) > units.length;
+  const read = data?.rows ?? [];
+  const isLong = search !== '' || (data?.total ?? 0) > read.length;
+  // A search leaves the chosen package out, and does not take it away.
+  const isLeftOut = chosen?.id === found.unitId && !read.some(({ id }) => id === chosen?.id);
+  const units = isLeftOut && chosen ? [chosen, ...read] : read;
+  const choose = (unitId: string) => {
+    setChosen(units.find(({ id }) => id === unitId));
+    write({ unitId: unitId || null });
+  };
   return {
     type: (id: string) => (
       <Select id={id} value={found.type} change={type => write({ type: differenceType.parse(type) })}>
@@ -78,7 +90,7 @@ const useControls = ({ note, found, write, refused }: Pick<RowProps, 'note' | 'f
             onChange={event => setSearch(event.target.value)}
           />
         )}
-        <Select id={id} value={found.unitId ?? ''} change={unitId => write({ unitId: unitId || null })}>
+        <Select id={id} value={found.unitId ?? ''} change={choose}>
           <option value="">{t('receipt.text.anyUnit')}</option>
           {units.map(unit => (
             <option key={unit.id} value={unit.id}>

@@ -10,13 +10,13 @@ const CLAIM = `insert into external_huid (tenant_id, huid, document_id)
  * A number is held once in a tenant: one that another document holds is refused, also where both are saved at once.
  */
 export const claimHuids = async (ctx: Ctx, documentId: string, huids: readonly string[]): Promise<void> => {
-  const wanted = [...new Set(huids.filter(huid => huid !== ''))].sort();
+  const wanted = new Set(huids.filter(huid => huid !== '').sort());
   const held = await ctx.rows('external_huid').select('huid').where('document_id', '=', documentId).execute();
-  const given = held.map(({ huid }) => huid);
-  const back = given.filter(huid => !wanted.includes(huid));
+  const given = new Set(held.map(({ huid }) => huid));
+  const back = [...given].filter(huid => !wanted.has(huid));
   if (back.length > 0)
     await ctx.delete('external_huid').where('document_id', '=', documentId).where('huid', 'in', back).execute();
-  const fresh = wanted.filter(huid => !given.includes(huid));
+  const fresh = [...wanted].filter(huid => !given.has(huid));
   if (fresh.length === 0) return;
   await ctx.tx.query(CLAIM, [ctx.tenant, documentId, fresh]);
   const own = await ctx
@@ -25,7 +25,8 @@ export const claimHuids = async (ctx: Ctx, documentId: string, huids: readonly s
     .where('document_id', '=', documentId)
     .where('huid', 'in', fresh)
     .execute();
-  const lost = fresh.find(huid => !own.some(one => one.huid === huid));
+  const mine = new Set(own.map(({ huid }) => huid));
+  const lost = fresh.find(huid => !mine.has(huid));
   if (lost !== undefined) throw refuse('huid_exists', { huid: lost });
 };
 

@@ -17,8 +17,12 @@ import { noteScan } from './scan.ts';
  */
 export const undo = async (ctx: Ctx, { id, unitId }: CheckedOf<typeof undoDeliveryNoteScan>): Promise<void> => {
   const taken = await take(ctx, deliveryNote, 'delivery_note', id, 'undoScan', { facts: factsOf });
-  const { units } = await readParts(ctx, taken.row);
-  const unit = units.find(entry => entry.id === unitId);
+  const unit = await ctx
+    .rows('packaging_unit')
+    .select(['licence_plate', 'scanned_at'])
+    .where('note_id', '=', id)
+    .where('id', '=', unitId)
+    .executeTakeFirst();
   if (!unit) throw refuse('not_found');
   if (!unit.scanned_at) throw refuse('labels_unscanned', { count: 1 });
   const note = await taken.store({ labelsCheckedAt: null, labelsCheckedBy: '' }, { reason: unit.licence_plate });

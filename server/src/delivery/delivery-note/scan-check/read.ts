@@ -3,6 +3,7 @@ import {
   type ScanCheck,
   SHOWN_SCANS,
   scanCheck,
+  TOLD_LABELS,
   type UnitOfCheck,
 } from '@inbound/shared/delivery/delivery-note/scan-contract';
 import type { Ctx } from '../../../platform/call/context.ts';
@@ -10,13 +11,17 @@ import { fields } from '../../../platform/list/fields.ts';
 import { loadNoteContext, type NoteContext } from '../note-context.ts';
 import { isOutdated } from '../papers/outdated.ts';
 import { readRow } from '../queries.ts';
-import { readWhole, type UnitRow } from '../rows.ts';
+import { type LineRow, readWhole, type UnitRow } from '../rows.ts';
 import { countsAsScanned } from './counts.ts';
 
+/** The line of which parts lie in a unit; of a mixed one it is none. */
+const lineOf = ({ whole: { lines, units } }: NoteContext, unit: UnitRow): LineRow | undefined => {
+  const held = unit.kind === 'M' ? units.find(({ parent_id: parent }) => parent === unit.id) : unit;
+  return lines.find(({ id }) => id === held?.line_id);
+};
+
 const unitOf = (around: NoteContext, unit: UnitRow): UnitOfCheck => {
-  const held = around.whole.units.find(({ parent_id: parent }) => parent === unit.id);
-  const lineId = unit.line_id ?? (unit.kind === 'M' ? held?.line_id : null);
-  const line = around.whole.lines.find(({ id }) => id === lineId);
+  const line = lineOf(around, unit);
   return {
     id: unit.id,
     kind: unit.kind,
@@ -43,10 +48,20 @@ const lastScans = (ctx: Ctx, noteId: string): Promise<ScanCheck['scans']> =>
     .limit(SHOWN_SCANS)
     .execute();
 
+/** Those that were scanned last come first; of one moment as they are packed. */
+const lastScannedFirst = (one: UnitRow, other: UnitRow): number => {
+  const [at, otherAt] = [one.scanned_at ?? '', other.scanned_at ?? ''];
+  return at === otherAt ? one.position - other.position : at < otherAt ? 1 : -1;
+};
+
 /** How far the scan check of a note is. */
 export const readCheck = async (ctx: Ctx, id: string): Promise<ScanCheck> => {
   const around = await loadNoteContext(ctx, await readWhole(ctx, id));
   const [row, scans] = await Promise.all([readRow(ctx, id), lastScans(ctx, id)]);
-  const units = around.whole.units.map(unit => unitOf(around, unit));
-  return { ...row, units, scanned: units.filter(unit => unit.isScanned).length, scans };
+  const { units } = around.whole;
+  const done = units.filter(unit => countsAsScanned(around, unit));
+  const counting = new Set(done);
+  const missing = units.filter(unit => !counting.has(unit));
+  const told = (some: readonly UnitRow[]) => some.slice(0, TOLD_LABELS).map(unit => unitOf(around, unit));
+  return { ...row, scanned: done.length, missing: told(missing), done: told(done.sort(lastScannedFirst)), scans };
 };

@@ -11,7 +11,7 @@ import { differencesOf } from '../../label/differences.ts';
 import { type LabelCode, readCode } from '../../label/read-code.ts';
 import { loadNoteContext } from '../note-context.ts';
 import { fingerprintOf } from '../papers/label-data.ts';
-import { factsOf, type NoteRow, readParts, type UnitRow } from '../rows.ts';
+import { factsOf, type NoteRow, readAroundUnit, type UnitRow } from '../rows.ts';
 import { countsAsScanned } from './counts.ts';
 
 type Scanned = AnswerOf<typeof scanOnNote>;
@@ -46,11 +46,14 @@ const toldOf = (code: LabelCode): string => {
   return code.by === 'package' ? code.number : code.digits;
 };
 
-/** The units of a note that a code names. */
-const namedBy = (code: LabelCode, units: readonly UnitRow[]): UnitRow[] => {
-  if (code.by === 'plate') return units.filter(unit => unit.licence_plate === code.plate);
-  if (code.by === 'digits') return units.filter(unit => unit.licence_plate.endsWith(code.digits));
-  return units.filter(({ kind, licence_plate: plate }) => legacyPackageNo({ kind, plate }) === code.number);
+/** The units of a note that a code names: digits and package numbers may name several. */
+const namedBy = async (ctx: Ctx, noteId: string, code: LabelCode): Promise<UnitRow[]> => {
+  const units = ctx.rows('packaging_unit').where('note_id', '=', noteId);
+  if (code.by === 'plate') return units.selectAll().where('licence_plate', '=', code.plate).execute();
+  if (code.by === 'digits') return units.selectAll().where('licence_plate', 'like', `%${code.digits}`).execute();
+  const plates = await units.select(['id', 'kind', 'licence_plate as plate']).execute();
+  const ids = plates.filter(unit => legacyPackageNo(unit) === code.number).map(({ id }) => id);
+  return ids.length === 0 ? [] : units.selectAll().where('id', 'in', ids).execute();
 };
 
 /** A label that the note does not have: of another note that the caller sees, or of none. */
@@ -91,11 +94,10 @@ export const scanLabelOfNote = async (ctx: Ctx, { id, code: text }: CheckedOf<ty
   const decision = decide(deliveryNote, 'scanLabels', factsOf(note), ctx.may);
   orThrow('refusal' in decision ? decision.refusal : true);
   const code = readCode(text);
-  const whole = await readParts(ctx, note);
-  const [unit, second] = namedBy(code, whole.units);
+  const [unit, second] = await namedBy(ctx, id, code);
   if (!unit) return strange(ctx, note, code);
   if (second) throw refuse('scan_plate');
-  const around = await loadNoteContext(ctx, whole);
+  const around = await loadNoteContext(ctx, await readAroundUnit(ctx, note, unit));
   const differences = differencesOf(around, unit, code.by === 'plate' ? code.values : undefined);
   const verdict = verdictOn({ isStale: differences.length > 0, isScanned: countsAsScanned(around, unit) });
   if (verdict === 'right') await countScan(ctx, unit, fingerprintOf(around, unit));
