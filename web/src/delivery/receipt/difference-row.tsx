@@ -1,18 +1,14 @@
 import type { RefusalData } from '@inbound/shared';
 import type { DeliveryNoteDetail } from '@inbound/shared/delivery/delivery-note/contract';
-import {
-  type NoteUnit,
-  readDeliveryNoteUnits,
-  UNITS_ON_PAGE,
-} from '@inbound/shared/delivery/delivery-note/unit-contract';
 import type { FoundDifference } from '@inbound/shared/delivery/receipt/contract';
 import { differenceType } from '@inbound/shared/delivery/receipt/types';
-import { type ReactNode, useId, useState } from 'react';
-import { useQuery } from '../../client/call.ts';
+import { useId } from 'react';
 import { useTexts } from '../../client/texts.ts';
 import { FrameLook } from '../../kit/form/field-frame.tsx';
 import { QuantityInput } from '../../kit/inputs/quantity-input.tsx';
 import { IconButton } from '../../kit/parts/button.tsx';
+import { PackageChoice } from './package-choice.tsx';
+import { Select } from './select.tsx';
 
 /** What of a note a difference can be found in. */
 export type ReceivedNote = Pick<DeliveryNoteDetail, 'id' | 'lines'>;
@@ -29,38 +25,9 @@ interface RowProps {
   refused(field: string): RefusalData | undefined;
 }
 
-const Select = ({
-  id,
-  value,
-  change,
-  children,
-}: {
-  id: string;
-  value: string;
-  change(value: string): void;
-  children: ReactNode;
-}) => (
-  <select id={id} className="ib-input" value={value} onChange={event => change(event.target.value)}>
-    {children}
-  </select>
-);
-
-/** The controls of a difference; a package is one of its line. */
+/** The controls of a difference. */
 const useControls = ({ note, found, write, refused }: Pick<RowProps, 'note' | 'found' | 'write' | 'refused'>) => {
-  const { t, choice } = useTexts();
-  const [search, setSearch] = useState('');
-  const [chosen, setChosen] = useState<NoteUnit>();
-  const asked = { id: note.id, lineId: found.lineId, limit: UNITS_ON_PAGE, ...(search ? { search } : {}) };
-  const { data } = useQuery(readDeliveryNoteUnits, asked);
-  const read = data?.rows ?? [];
-  const isLong = search !== '' || (data?.total ?? 0) > read.length;
-  // A search leaves the chosen package out, and does not take it away.
-  const isLeftOut = chosen?.id === found.unitId && !read.some(({ id }) => id === chosen?.id);
-  const units = isLeftOut && chosen ? [chosen, ...read] : read;
-  const choose = (unitId: string) => {
-    setChosen(units.find(({ id }) => id === unitId));
-    write({ unitId: unitId || null });
-  };
+  const { choice } = useTexts();
   return {
     type: (id: string) => (
       <Select id={id} value={found.type} change={type => write({ type: differenceType.parse(type) })}>
@@ -78,28 +45,7 @@ const useControls = ({ note, found, write, refused }: Pick<RowProps, 'note' | 'f
         change={qty => write({ qty })}
       />
     ),
-    unitId: (id: string) => (
-      <>
-        {isLong && (
-          <input
-            type="search"
-            className="ib-input"
-            aria-label={t('receipt.text.findUnit')}
-            placeholder={t('receipt.text.findUnit')}
-            value={search}
-            onChange={event => setSearch(event.target.value)}
-          />
-        )}
-        <Select id={id} value={found.unitId ?? ''} change={choose}>
-          <option value="">{t('receipt.text.anyUnit')}</option>
-          {units.map(unit => (
-            <option key={unit.id} value={unit.id}>
-              {unit.licencePlate}
-            </option>
-          ))}
-        </Select>
-      </>
-    ),
+    unitId: (id: string) => <PackageChoice {...{ id, note, found, write }} />,
     remark: (id: string) => (
       <input
         id={id}
