@@ -103,10 +103,14 @@ const endsSessions = (endpoint: Endpoint): boolean =>
 /** What comes to a row as long as nothing was done to it: another answer takes a line from what is to ship. */
 const comesFirst = ({ path }: Endpoint): boolean => path.startsWith('/delivery/v1/to-ship/');
 
-/** When a write has its turn: what takes rows away comes late, what ends sessions last. */
+/** What takes rows of many features away with a person. */
+const erasesPerson = ({ path }: Endpoint): boolean => path.endsWith('/personal-data/:id/erase');
+
+/** When a write has its turn: what takes rows away comes late, what takes those of a person later, what ends sessions last. */
 const turnOf = (endpoint: Endpoint): number => {
   if (comesFirst(endpoint)) return -1;
-  return endsSessions(endpoint) ? 2 : Number(endpoint.method === 'DELETE');
+  if (erasesPerson(endpoint)) return 2;
+  return endsSessions(endpoint) ? 3 : Number(endpoint.method === 'DELETE');
 };
 
 /** Every write that names a row comes to those whose row it is. */
