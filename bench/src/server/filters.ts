@@ -1,10 +1,12 @@
 import { callOffLineList } from '@inbound/server/calloff/call-off/line-queries';
 import { callOffList } from '@inbound/server/calloff/call-off/queries';
-import { type DatabaseContext, transact } from '@inbound/server/platform/database/transaction';
+import { ONE_PLAN, PLANS_AS_USUAL } from '@inbound/server/platform/database/plans';
+import { type DatabaseContext, type Transaction, transact } from '@inbound/server/platform/database/transaction';
 import { readPage } from '@inbound/server/platform/list/list';
 import type { ListSpec } from '@inbound/server/platform/list/list-spec';
 import { readSummary } from '@inbound/server/platform/list/summary';
 import { addDays, dateIn, type PlainDate } from '@inbound/shared';
+import pg from 'pg';
 import type { Figure } from '../measure.ts';
 import { record, type Statement } from './record.ts';
 import { asSuperuser } from './superuser.ts';
@@ -88,18 +90,53 @@ interface Plan {
   Plan: { 'Shared Hit Blocks': number; 'Shared Read Blocks': number };
 }
 
-const costOf = async (world: World, scope: DatabaseContext, { text, values }: Statement): Promise<Omit<Cost, 'what'>> =>
+/** Without a clock at each step: for a row of an index it takes as long as the row itself. */
+const EXPLAIN = 'explain (analyze, timing off, buffers, format json)';
+
+/** A value as it stands in a statement. */
+const literalOf = (value: unknown): string =>
+  pg.escapeLiteral(Array.isArray(value) ? `{${value.map(one => pg.escapeIdentifier(String(one))).join()}}` : String(value));
+
+/** A statement to be explained: prepared, where the product runs it by one plan for all values. */
+interface Explained extends Statement {
+  isByOnePlan: boolean;
+}
+
+/** The statements of a call, each with how it is planned; what says how is none of them. */
+const explainedIn = (statements: readonly Statement[]): Explained[] => {
+  let isByOnePlan = false;
+  return statements.flatMap(statement => {
+    const { text } = statement;
+    if (text === ONE_PLAN || text === PLANS_AS_USUAL) {
+      isByOnePlan = text === ONE_PLAN;
+      return [];
+    }
+    return [{ ...statement, isByOnePlan }];
+  });
+};
+
+const PREPARED = 'explained';
+
+/** How a statement is explained as it is planned. */
+const explaining = (tx: Transaction, { text, values, isByOnePlan }: Explained): Statement => {
+  if (!isByOnePlan) return { text: `${EXPLAIN} ${text}`, values };
+  tx.send(ONE_PLAN);
+  tx.send(`prepare ${PREPARED} as ${text}`);
+  return { text: `${EXPLAIN} execute ${PREPARED}(${values.map(literalOf).join()})`, values: [] };
+};
+
+const costOf = async (world: World, scope: DatabaseContext, statement: Explained): Promise<Omit<Cost, 'what'>> =>
   transact(
     world.platform.pool,
     async tx => {
       tx.setContext(scope);
-      // Without a clock at each step: for a row of an index it takes as long as the row itself.
-      const explain = `explain (analyze, timing off, buffers, format json) ${text}`;
+      const explain = explaining(tx, statement);
       const plans: Plan[] = [];
       for (let time = 0; time < TIMES; time++) {
-        const [row] = await tx.query<{ 'QUERY PLAN': [Plan] }>(explain, values);
+        const [row] = await tx.query<{ 'QUERY PLAN': [Plan] }>(explain.text, explain.values);
         plans.push(...(row?.['QUERY PLAN'] ?? []));
       }
+      if (statement.isByOnePlan) tx.send(`deallocate ${PREPARED}`);
       const [plan] = plans.toSorted((one, other) => one['Execution Time'] - other['Execution Time']);
       if (!plan) throw new Error('nothing was explained');
       const { 'Shared Hit Blocks': hit, 'Shared Read Blocks': read } = plan.Plan;
@@ -123,7 +160,7 @@ const costsOf = async (
     ]);
     const { search } = filter;
     const what = `${name} by ${Object.keys(filter).join(' and ')}${search ? ` (${search})` : ''}, ${reader}`;
-    for (const statement of statements) costs.push({ what, ...(await costOf(world, scope, statement)) });
+    for (const statement of explainedIn(statements)) costs.push({ what, ...(await costOf(world, scope, statement)) });
   }
   return costs;
 };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { queueSources } from '@inbound/server/app/features';
+import { readDetail } from '@inbound/server/calloff/call-off/detail';
 import { callOffLineList } from '@inbound/server/calloff/call-off/line-queries';
-import { readDetail } from '@inbound/server/calloff/call-off/queries';
 import type { Ctx } from '@inbound/server/platform/call/context';
 import type { DatabaseContext } from '@inbound/server/platform/database/transaction';
 import { readPage } from '@inbound/server/platform/list/list';

@@ -8,7 +8,7 @@ import {
   cumulativesOf,
   type OrderLine,
 } from '@inbound/shared/calloff/scheduling-agreement/cumulatives';
-import { sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import type { Ctx } from '../../platform/call/context.ts';
 import type { RowOfTable } from '../../platform/record/one-row.ts';
 
@@ -44,8 +44,11 @@ export interface FiguresInForce extends Figured {
   release: (Pick<Release, (typeof OF_RELEASE)[number]> & { isSeen: boolean; arrivedOn: PlainDate | null }) | undefined;
 }
 
-/** Reads an agreement with its release in force; both questions travel together. */
-export const agreementInForce = async (ctx: Ctx, agreementId: string): Promise<AgreementInForce> => {
+/** Reads an agreement, by its id or by what tells it, with its release in force; both questions travel together. */
+export const agreementInForce = async (
+  ctx: Ctx,
+  agreementId: string | Expression<string>,
+): Promise<AgreementInForce> => {
   const inForce = ctx
     .rows('scheduling_agreement')
     .select('scheduling_agreement.release_id')

@@ -8,9 +8,10 @@ import { confirmCallOffs, readCallOff } from '@inbound/shared/calloff/call-off/c
 import { batchRoutes, listRoutes, type Route, route } from '../../platform/call/route.ts';
 import { takeAnswerFile, takeAnswerRows } from './answer-file/take-answers.ts';
 import { writeAnswers } from './answer-file/write-answers.ts';
+import { readDetail } from './detail.ts';
 import { confirmWhole } from './full-confirm.ts';
 import { callOffLineRoutes } from './line-routes.ts';
-import { callOffList, readDetail } from './queries.ts';
+import { callOffList } from './queries.ts';
 
 export const callOffRoutes: Route[] = [
   ...listRoutes(callOffList),

@@ -6,7 +6,7 @@ import {
   type ReleaseReport,
   type readImport as readEndpoint,
 } from '@inbound/shared/calloff/release/contract';
-import { comparedLines, diffReleases, type Movement } from '@inbound/shared/calloff/release/release-diff';
+import { diffReleases, type Movement } from '@inbound/shared/calloff/release/release-diff';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/call/context.ts';
 import type { FileReply } from '../../platform/call/route.ts';
@@ -111,13 +111,6 @@ const isResetBetween = async (ctx: Ctx, one: ReleaseRow, other: ReleaseRow): Pro
     )
     .executeTakeFirst();
   return reset !== undefined;
-};
-
-/** How many lines differ between two releases; none where there is one alone. */
-export const countDifferences = async (ctx: Ctx, beforeId?: string, afterId?: string): Promise<number> => {
-  if (beforeId === undefined || afterId === undefined) return 0;
-  const [before, after] = await Promise.all([readRelease(ctx, beforeId), readRelease(ctx, afterId)]);
-  return comparedLines(scheduleOf(before), scheduleOf(after)).filter(({ change }) => change !== 'same').length;
 };
 
 const shownMovement = (moved: Movement): Comparison['movements'][number] =>

@@ -10,6 +10,7 @@ import {
 import type pg from 'pg';
 import type { Database } from '../../../db/types.ts';
 import { ListCompiler } from './list-compiler.ts';
+import { ONE_PLAN, PLANS_AS_USUAL } from './plans.ts';
 import { askPrepared } from './prepared.ts';
 import { type Owed, sendingOn } from './sending.ts';
 import type { Write } from './write-buffer.ts';
@@ -39,6 +40,8 @@ export interface Transaction {
   /** Sends a query without waiting for its answer; a failure surfaces at the commit at the latest. */
   send(text: string, values?: readonly unknown[]): void;
   query<Row extends pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<Row[]>;
+  /** Sends a query of which one plan is good for all values: it is made once for each connection, and not for each call. */
+  queryByOnePlan<Row extends pg.QueryResultRow>(text: string, values: readonly unknown[]): Promise<Row[]>;
   /**
    * Takes a write that nobody waits for. It leaves before whatever is asked next, in one statement with those that are
    * written alike; a failure surfaces there, at the commit at the latest.
@@ -130,6 +133,12 @@ const makeTransaction = (client: pg.PoolClient, failures: unknown[], owed: Owed)
     query: async <Row extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []) => {
       settle();
       return (await askPrepared<Row>(client, text, values)).rows;
+    },
+    queryByOnePlan: async <Row extends pg.QueryResultRow>(text: string, values: readonly unknown[]) => {
+      send(ONE_PLAN);
+      const asked = askPrepared<Row>(client, text, values);
+      leave(PLANS_AS_USUAL);
+      return (await asked).rows;
     },
     setContext: ({ tenant, plants, company, mrp, drafts }) => {
       const context = [String(tenant), plants === '*' ? '*' : plants.join(','), company, mrp, drafts];

@@ -114,6 +114,10 @@ const isChoice = (field: unknown): boolean => {
   return field instanceof z.ZodEnum || field instanceof z.ZodBoolean;
 };
 
+/** Whether all that a filter says are words which its fields offer: then they are a part of the statement. */
+export const saysWordsAlone = (fields: Readonly<Record<string, unknown>>, filter: object): boolean =>
+  Object.entries(filter).every(([name, value]) => isNothing(value) || isChoice(fields[name]));
+
 /** The parents of the rows that a filter lets through, by their ids; `found` are those that were found before. */
 const whereParent = (
   { parent, column, parentHolds }: ParentFilter<string, unknown>,

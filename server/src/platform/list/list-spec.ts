@@ -41,6 +41,11 @@ export interface ListColumns<Row, F extends FilterShape, Sort extends string, Su
    * index holds as well: asked for together, hardly any row may be left.
    */
   readonly selectiveFilters?: { readonly [Name in keyof F & string]?: readonly (keyof F & string)[] };
+  /**
+   * The summary has one good plan, whoever asks, as long as the filter says nothing but words that it offers (`bench --
+   * filters` measures it): none is made for a call, which would take as long as counting does.
+   */
+  readonly summaryHasOnePlan?: true;
   /** What is behind each sortable key: a column, never null and with an index that begins with the tenant, or one of the above. */
   readonly sort: { readonly [key in Sort]: ColumnRef<T> | SortBeside<T> | SortByWords };
   /** The column behind each sum of the summary. */
@@ -64,6 +69,7 @@ export interface ListSpec<
   readonly only?: RawBuilder<boolean>;
   readonly seen?: (ctx: Ctx) => RawBuilder<boolean>;
   readonly selectiveFilters?: Readonly<Record<string, readonly string[] | undefined>>;
+  readonly summaryHasOnePlan?: true;
   readonly sort: Readonly<Record<string, string | SortBeside<T> | SortByWords>>;
   readonly sums: Readonly<Record<string, string>>;
   readonly unit?: string;

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../call/context.ts';
 import type { SomeRows } from '../database/scope.ts';
 import { filteredRows } from './filtered-rows.ts';
+import { saysWordsAlone } from './filters.ts';
 import { type FoundParents, findParents, NO_PARENTS } from './found-parents.ts';
 import type { ListSpec } from './list-spec.ts';
 
@@ -99,16 +100,29 @@ const sumsOf = ({ unit, sums }: ListSpec, units: readonly UnitRow[]): Sums => {
 const withinOf = ({ of }: ListSpec, filter: object): object =>
   Object.fromEntries(Object.entries(filter).filter(([name]) => of.within.includes(name)));
 
+interface Answer {
+  [column: string]: unknown;
+  counts: number[];
+  totals: UnitRow[] | null;
+}
+
+/** Asks by one plan where the list has one for what is asked. */
+const asked = async (ctx: Ctx, spec: ListSpec, filter: object, statement: RawBuilder<Answer>): Promise<Answer[]> => {
+  const hasOnePlan = spec.summaryHasOnePlan && saysWordsAlone(spec.of.filter.shape, filter);
+  if (!hasOnePlan) return (await statement.execute(ctx.tx.db)).rows;
+  const { sql: text, parameters } = statement.compile(ctx.tx.db);
+  return ctx.tx.queryByOnePlan<Answer>(text, parameters);
+};
+
 /** The list's sister: counts of the filtered rows, of all, of each tab, and the sums; in one statement. */
 export const readSummary = async (ctx: Ctx, spec: ListSpec, filter: object): Promise<Summary> => {
   const tabs = Object.entries(spec.of.tabs);
   const within = withinOf(spec, filter);
   const parents = await findParents(ctx, spec, filter);
   const counted = countedBy(ctx, spec, [filter, within, ...tabs.map(([, by]) => ({ ...within, ...by }))], parents);
-  const { rows } = await sql<{ counts: number[]; totals: UnitRow[] | null }>`
-    with counted as materialized (select ${counted.numbers} as counts)
-    select counts, ${totalsOf(ctx, spec, filter, parents)} as totals from counted`.execute(ctx.tx.db);
-  const [answer] = rows;
+  const statement = sql<Answer>`with counted as materialized (select ${counted.numbers} as counts)
+    select counts, ${totalsOf(ctx, spec, filter, parents)} as totals from counted`;
+  const [answer] = await asked(ctx, spec, filter, statement);
   const [total = NONE, unfiltered = NONE, ...each] = toldOf(counted, answer?.counts ?? []);
   const hasSums = Object.keys(spec.sums).length > 0;
   return {
