@@ -95,7 +95,9 @@ const EXPLAIN = 'explain (analyze, timing off, buffers, format json)';
 
 /** A value as it stands in a statement. */
 const literalOf = (value: unknown): string =>
-  pg.escapeLiteral(Array.isArray(value) ? `{${value.map(one => pg.escapeIdentifier(String(one))).join()}}` : String(value));
+  pg.escapeLiteral(
+    Array.isArray(value) ? `{${value.map(one => pg.escapeIdentifier(String(one))).join()}}` : String(value),
+  );
 
 /** A statement to be explained: prepared, where the product runs it by one plan for all values. */
 interface Explained extends Statement {

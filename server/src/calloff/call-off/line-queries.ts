@@ -118,7 +118,7 @@ export const callOffLineList = listSpec(listCallOffLines, 'call_off_line', {
     punctuality: oneOf('call_off_line.punctuality'),
   },
   selectiveFilters: { overdue: ['kind', 'state', 'turn', 'mine', 'mrpController', 'changed', 'decision'] },
-  summaryHasOnePlan: true,
+  hasOnePlan: true,
   sort: {
     requestedTo: 'call_off_line.requested_to',
     material: byCallOff('call_off.search_part'),

@@ -102,7 +102,7 @@ export const callOffList = listSpec(listCallOffs, 'call_off', {
     owed: where(() => sql`call_off.is_owed`),
     urgency: isOfUrgencies,
   },
-  summaryHasOnePlan: true,
+  hasOnePlan: true,
   sort: {
     nextDate: 'call_off.sort_next',
     callOffNo: 'call_off.search_no',

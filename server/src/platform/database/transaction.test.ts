@@ -92,3 +92,19 @@ describe('what only reads, and could be asked of a replica', () => {
     expect(reading.filter(route => modeOf(route) === 'write')).toEqual([]);
   });
 });
+
+describe('a statement of which one plan is good for all values', () => {
+  const PLANS = `select generic_plans::int as one, custom_plans::int as each from pg_prepared_statements where statement = $1`;
+  const ASKED = 'select name_en from tenant where tenant_id = $1 and 48 = 48';
+
+  it('is never planned for a call, and what follows it is planned as usual', async () => {
+    const { plans, after } = await inTenant(async tx => {
+      expect(await tx.queryByOnePlan(ASKED, [0])).toHaveLength(1);
+      expect(await tx.queryByOnePlan(ASKED, [1])).toHaveLength(0);
+      const [mode] = await tx.query<{ plan_cache_mode: string }>('show plan_cache_mode');
+      return { plans: await tx.query(PLANS, [ASKED]), after: mode?.plan_cache_mode };
+    });
+    expect(plans).toEqual([{ one: 2, each: 0 }]);
+    expect(after).toBe('auto');
+  });
+});

@@ -64,7 +64,7 @@ async function* told(ctx: Ctx, batches: AsyncIterable<unknown[]>, total: number)
 const readTold = async (ctx: Ctx, spec: ListSpec, input: ExportRequest): Promise<AsyncIterable<unknown[]>> => {
   const batches = readAll(ctx, spec, input);
   if (!ctx.progress) return batches;
-  const { count } = await countRows(ctx, filteredRows(spec, input, ctx, { isCounted: true }), 'exact');
+  const { count } = await countRows(ctx, filteredRows(spec, input, ctx, { isCounted: true }), { how: 'exact' });
   return told(ctx, batches, count);
 };
 

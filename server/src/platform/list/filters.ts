@@ -114,9 +114,11 @@ const isChoice = (field: unknown): boolean => {
   return field instanceof z.ZodEnum || field instanceof z.ZodBoolean;
 };
 
-/** Whether all that a filter says are words which its fields offer: then they are a part of the statement. */
-export const saysWordsAlone = (fields: Readonly<Record<string, unknown>>, filter: object): boolean =>
-  Object.entries(filter).every(([name, value]) => isNothing(value) || isChoice(fields[name]));
+/** Whether all that a filter says are words which its fields offer: each of them is a part of the statement then. */
+export const saysWordsAlone = (fields: Readonly<Record<string, unknown>>, filter: object): boolean => {
+  const said = filter as Readonly<Record<string, unknown>>;
+  return Object.entries(fields).every(([name, field]) => isNothing(said[name]) || isChoice(field));
+};
 
 /** The parents of the rows that a filter lets through, by their ids; `found` are those that were found before. */
 const whereParent = (

@@ -1,5 +1,5 @@
 import type { FilterShape, Language, ListEndpoint } from '@inbound/shared';
-import type { RawBuilder } from 'kysely';
+import type { CompiledQuery, RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { Ctx } from '../call/context.ts';
 import type { ScopedQuery, TableName } from '../database/scope.ts';
@@ -10,6 +10,8 @@ import type { AnyFilter, FiltersOf } from './filters.ts';
 export interface Rows<Row> {
   execute(): Promise<Row[]>;
   executeTakeFirst(): Promise<Row | undefined>;
+  /** Its statement, where its answer is the rows and nothing is added to them. */
+  compile?(): CompiledQuery<Row>;
 }
 
 /**
@@ -42,10 +44,10 @@ export interface ListColumns<Row, F extends FilterShape, Sort extends string, Su
    */
   readonly selectiveFilters?: { readonly [Name in keyof F & string]?: readonly (keyof F & string)[] };
   /**
-   * The summary has one good plan, whoever asks, as long as the filter says nothing but words that it offers (`bench --
-   * filters` measures it): none is made for a call, which would take as long as counting does.
+   * One plan of the first page, of the next by its key and of the summary is good for all readers, as long as the filter
+   * says nothing but words that it offers (`bench -- filters` measures them): to plan takes longer than to read.
    */
-  readonly summaryHasOnePlan?: true;
+  readonly hasOnePlan?: true;
   /** What is behind each sortable key: a column, never null and with an index that begins with the tenant, or one of the above. */
   readonly sort: { readonly [key in Sort]: ColumnRef<T> | SortBeside<T> | SortByWords };
   /** The column behind each sum of the summary. */
@@ -69,7 +71,7 @@ export interface ListSpec<
   readonly only?: RawBuilder<boolean>;
   readonly seen?: (ctx: Ctx) => RawBuilder<boolean>;
   readonly selectiveFilters?: Readonly<Record<string, readonly string[] | undefined>>;
-  readonly summaryHasOnePlan?: true;
+  readonly hasOnePlan?: true;
   readonly sort: Readonly<Record<string, string | SortBeside<T> | SortByWords>>;
   readonly sums: Readonly<Record<string, string>>;
   readonly unit?: string;

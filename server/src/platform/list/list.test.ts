@@ -1,10 +1,12 @@
 import { COUNT_CAP } from '@inbound/shared';
 import { expect, it } from 'vitest';
 import { testServer } from '../../../test/server.ts';
+import { callOffLineList } from '../../calloff/call-off/line-queries.ts';
 import { plantList } from '../../master/plant/queries.ts';
 import { systemCtx } from '../call/system-ctx.ts';
 import { transact } from '../database/transaction.ts';
 import type { ListSpec } from './list-spec.ts';
+import { isOfOnePlan } from './one-plan.ts';
 import { readSummary } from './summary.ts';
 
 const server = testServer();
@@ -51,4 +53,13 @@ it('a list counts and adds up as far as it is said, and says where it stops', as
   await addPlants(missing + 1, missing + 1);
   const capped = { count: COUNT_CAP, isCapped: true };
   expect(await summary()).toMatchObject({ total: capped, unfiltered: capped, sums: {}, sumsAreCapped: true });
+});
+
+it('has one plan for words that its filter offers, and one for each call where somebody typed a value', () => {
+  const lines = callOffLineList as unknown as ListSpec;
+  for (const filter of [{}, { state: ['new'] }, { mine: true, decision: 'due', search: '' }])
+    expect(isOfOnePlan(lines, filter)).toBe(true);
+  for (const filter of [{ search: '55' }, { state: ['new'], from: '2026-11-30' }, { supplier: ['S1005'] }])
+    expect(isOfOnePlan(lines, filter)).toBe(false);
+  expect(isOfOnePlan(plantList as unknown as ListSpec, {})).toBe(false);
 });

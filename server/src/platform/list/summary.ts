@@ -3,9 +3,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../call/context.ts';
 import type { SomeRows } from '../database/scope.ts';
 import { filteredRows } from './filtered-rows.ts';
-import { saysWordsAlone } from './filters.ts';
 import { type FoundParents, findParents, NO_PARENTS } from './found-parents.ts';
 import type { ListSpec } from './list-spec.ts';
+import { isOfOnePlan, rowsByPlan } from './one-plan.ts';
 
 type Count = Summary['total'];
 
@@ -24,11 +24,22 @@ const numberOf = (rows: SomeRows): RawBuilder<number> =>
 export const isUpToCap = (rows: SomeRows): RawBuilder<boolean> =>
   sql`(${numberOf(upToCap(rows))} <= ${sql.lit(COUNT_CAP)})`;
 
+interface Counting {
+  how?: 'capped' | 'exact';
+  /** One plan is good for what is counted. */
+  hasOnePlan?: boolean;
+}
+
 /** Counts rows, either all of them or up to the cap. */
-export const countRows = async (ctx: Ctx, rows: SomeRows, how: 'capped' | 'exact' = 'capped'): Promise<Count> => {
+export const countRows = async (
+  ctx: Ctx,
+  rows: SomeRows,
+  { how = 'capped', hasOnePlan = false }: Counting = {},
+): Promise<Count> => {
   const number = numberOf(how === 'exact' ? rows : upToCap(rows));
-  const { rows: answer } = await sql<{ count: number }>`select ${number} as count`.execute(ctx.tx.db);
-  const count = answer[0]?.count ?? 0;
+  const statement = sql<{ count: number }>`select ${number} as count`.compile(ctx.tx.db);
+  const [answer] = await rowsByPlan(ctx, statement, { hasOnePlan });
+  const count = answer?.count ?? 0;
   return how === 'exact' ? { count, isCapped: false } : cappedAt(count);
 };
 
@@ -101,18 +112,9 @@ const withinOf = ({ of }: ListSpec, filter: object): object =>
   Object.fromEntries(Object.entries(filter).filter(([name]) => of.within.includes(name)));
 
 interface Answer {
-  [column: string]: unknown;
   counts: number[];
   totals: UnitRow[] | null;
 }
-
-/** Asks by one plan where the list has one for what is asked. */
-const asked = async (ctx: Ctx, spec: ListSpec, filter: object, statement: RawBuilder<Answer>): Promise<Answer[]> => {
-  const hasOnePlan = spec.summaryHasOnePlan && saysWordsAlone(spec.of.filter.shape, filter);
-  if (!hasOnePlan) return (await statement.execute(ctx.tx.db)).rows;
-  const { sql: text, parameters } = statement.compile(ctx.tx.db);
-  return ctx.tx.queryByOnePlan<Answer>(text, parameters);
-};
 
 /** The list's sister: counts of the filtered rows, of all, of each tab, and the sums; in one statement. */
 export const readSummary = async (ctx: Ctx, spec: ListSpec, filter: object): Promise<Summary> => {
@@ -122,7 +124,8 @@ export const readSummary = async (ctx: Ctx, spec: ListSpec, filter: object): Pro
   const counted = countedBy(ctx, spec, [filter, within, ...tabs.map(([, by]) => ({ ...within, ...by }))], parents);
   const statement = sql<Answer>`with counted as materialized (select ${counted.numbers} as counts)
     select counts, ${totalsOf(ctx, spec, filter, parents)} as totals from counted`;
-  const [answer] = await asked(ctx, spec, filter, statement);
+  const hasOnePlan = isOfOnePlan(spec, filter);
+  const [answer] = await rowsByPlan(ctx, statement.compile(ctx.tx.db), { hasOnePlan });
   const [total = NONE, unfiltered = NONE, ...each] = toldOf(counted, answer?.counts ?? []);
   const hasSums = Object.keys(spec.sums).length > 0;
   return {

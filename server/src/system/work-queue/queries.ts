@@ -4,6 +4,7 @@ import { type CompiledQuery, sql } from 'kysely';
 import type { Ctx } from '../../platform/call/context.ts';
 import { contextForPermission } from '../../platform/call/permission-scope.ts';
 import { filteredRows } from '../../platform/list/filtered-rows.ts';
+import { rowsByPlan } from '../../platform/list/one-plan.ts';
 import type { QueueLine, QueueSource } from '../../platform/list/queue-source.ts';
 import { memoize } from '../../platform/tools/memoize.ts';
 import { todayOf } from '../home/days.ts';
@@ -57,7 +58,8 @@ const lineOf = (source: QueueSource, { count, oldest }: Waiting, today: PlainDat
 /**
  * How the lines of a reader are read: the most urgent first, then in the order of the sources; what nobody waits for is no
  * line. To write the statement takes longer than many a call, so it is remembered for a minute, the moment of which is that
- * of its beginning: what waits changes with the day, and all days begin with a minute.
+ * of its beginning: what waits changes with the day, and all days begin with a minute. To plan it takes longer than to
+ * count, and all values have one plan: filters of the queue say words and days, which stand in the statement.
  */
 export const readLinesOf = (sources: readonly QueueSource[]) => {
   const remembered = memoize<CompiledQuery<Waiting>>({ most: MOST });
@@ -70,7 +72,7 @@ export const readLinesOf = (sources: readonly QueueSource[]) => {
       const own = first && contextForPermission(ctx, first.permission, beginOfMinute(ctx.now));
       if (!own) continue;
       const statement = remembered(keyOf(own, first), () => statementOf(own, alike));
-      for (const waiting of (await own.tx.db.executeQuery(statement)).rows) {
+      for (const waiting of await rowsByPlan(own, statement, { hasOnePlan: true })) {
         const source = alike[waiting.at];
         if (source && waiting.count > 0) lines.set(source, lineOf(source, waiting, today));
       }
