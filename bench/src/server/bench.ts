@@ -4,7 +4,8 @@ import type { BareRead } from './bare.ts';
 import type { Row } from './bare-session.ts';
 import { BEST_CONFIRM } from './best/confirm.ts';
 import { ask } from './calls.ts';
-import { memoryFigure, memoryOf, restedMemoryOf, sizeFigures, slowestFigure, startFigure } from './figures.ts';
+import { entriesFigure } from './entries.ts';
+import { memoryFigure, memoryOf, restedMemoryOf, sizeFigure, slowestFigure, startFigure } from './figures.ts';
 import type { Call } from './load.ts';
 import { place } from './place.ts';
 import { type Programs, startPrograms } from './programs.ts';
@@ -173,10 +174,11 @@ export const benchServer = async (options: WorldOptions): Promise<ServerResult> 
       note(await benchScreen(sides, readings));
       figures.push(await slowestFigure(sides, 'list page', readings[0]?.paths[0] ?? ''));
       note(await benchWrites(world, sides, scope));
+      figures.push(await entriesFigure(world, sides, scope));
     }
     figures.push(...memoryFigure('memory of the server at the end of the run', await memoryOf(world.pid), 300));
     figures.push(...memoryFigure('memory of the server a minute after the run', await restedMemoryOf(world.pid), 300));
-    figures.push(...(await sizeFigures(world)));
+    figures.push(await sizeFigure(world));
     return { ratios, figures };
   } finally {
     programs.stop();

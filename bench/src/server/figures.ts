@@ -67,26 +67,10 @@ export const startFigure = async (world: World): Promise<Figure> => {
 
 const SHARE = `select pg_indexes_size('inbound.call_off_line')::float8 / pg_relation_size('inbound.call_off_line') as share`;
 
-/** The indexes of the lines, each with the condition of the rows that stand in it. */
-const INDEXES = `select coalesce(pg_get_expr(indpred, indrelid), 'true') as condition
-  from pg_index where indrelid = 'inbound.call_off_line'::regclass`;
-
-const CONFIRMED = 1_000;
-
-/** In how many indexes the line with the most entries stands, of those that were confirmed as they were asked for. */
-const entriesOf = (conditions: readonly string[]): string => `
-  select max(${conditions.map(condition => `coalesce(${condition}, false)::int`).join(' + ')}) as entries
-  from (select * from inbound.call_off_line where state = 'completely_confirm' and promised_date = requested_to limit ${CONFIRMED}) confirmed`;
-
-export const sizeFigures = (world: World): Promise<Figure[]> =>
+export const sizeFigure = (world: World): Promise<Figure> =>
   asSuperuser(world, async superuser => {
     const [sizes] = (await superuser.query<{ share: number }>(SHARE)).rows;
-    const { rows: indexes } = await superuser.query<{ condition: string }>(INDEXES);
-    const [most] = (await superuser.query<{ entries: number }>(entriesOf(indexes.map(index => index.condition)))).rows;
-    return [
-      { name: 'indexes of the lines, beside their rows', value: sizes?.share ?? 0, atMost: 1.2, unit: '×' },
-      { name: 'entries that a confirmation writes', value: most?.entries ?? 0, atMost: 8, unit: 'indexes' },
-    ];
+    return { name: 'indexes of the lines, beside their rows', value: sizes?.share ?? 0, atMost: 1.2, unit: '×' };
   });
 
 const SLOWEST_AT_MOST = 10;
