@@ -11,11 +11,13 @@ import { Empty, NotLoaded } from '../../kit/parts/empty.tsx';
 import { Notice } from '../../kit/parts/notice.tsx';
 import { Skeleton } from '../../kit/parts/skeleton.tsx';
 import { Tag } from '../../kit/parts/tag.tsx';
+import { UnreadCalls } from '../../kit/parts/unread-calls.tsx';
 import { PhoneCard, PhoneHead, PhoneScreen, PhoneSearch } from '../../kit/phone/phone.tsx';
 import { ScanField } from '../../kit/scan/scan-field.tsx';
 import { StateTag } from '../../kit/state/state-tag.tsx';
 import { useTab } from '../../kit/tab/tab.tsx';
 import { NoteCheck } from './note-check.tsx';
+import { scanQueue } from './scan-queue.ts';
 import { useRefusedScans, useSentScans } from './use-scans.ts';
 
 /** As many notes as one thumb scrolls through; others are found by their number. */
@@ -105,6 +107,7 @@ export const ScanPhone = () => {
   const { query, change } = useTab('/m/scan');
   return (
     <PhoneScreen feature="label">
+      <UnreadCalls queue={scanQueue} />
       {query.id === undefined ? (
         <Notes open={id => change({ id })} />
       ) : (
