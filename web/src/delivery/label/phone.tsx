@@ -16,6 +16,7 @@ import { PhoneCard, PhoneHead, PhoneScreen, PhoneSearch } from '../../kit/phone/
 import { ScanField } from '../../kit/scan/scan-field.tsx';
 import { StateTag } from '../../kit/state/state-tag.tsx';
 import { useTab } from '../../kit/tab/tab.tsx';
+import { useSettled } from '../../kit/use-settled.ts';
 import { NoteCheck } from './note-check.tsx';
 import { scanQueue } from './scan-queue.ts';
 import { useRefusedScans, useSentScans } from './use-scans.ts';
@@ -67,10 +68,11 @@ const RefusedScans = ({ open }: { open(id: string): void }) => {
 const Notes = ({ open }: { open(id: string): void }) => {
   const { t } = useTexts();
   const [search, setSearch] = useState('');
+  const wanted = useSettled(search);
   const query = { sort: 'etaDate' as const, limit: OFFERED };
   const { data, refusal, refresh } = useQuery(
     listDeliveryNotes,
-    search ? { ...query, search } : { ...query, state: ['unsent'] },
+    wanted ? { ...query, search: wanted } : { ...query, state: ['unsent'] },
     { isKept: true },
   );
   const [strange, setStrange] = useState(false);
