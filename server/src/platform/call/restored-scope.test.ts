@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { testServer } from '../../../test/server.ts';
 import { transact, wholeTenant } from '../database/transaction.ts';
+import { publishChange } from '../live/publish-change.ts';
 import { eachAcrossTenant, readAcrossTenant } from './across-tenant.ts';
 import type { Ctx } from './context.ts';
 import { readForCompany } from './for-company.ts';
+import { openUser } from './open-session.ts';
+import { inOtherTenant } from './other-tenant.ts';
 import { systemCtx } from './system-ctx.ts';
 
 const server = testServer();
@@ -40,4 +43,24 @@ describe('the scope of a call is its own again where a part fails that looked', 
       expect(await scopeNow(ctx)).toEqual({ tenant: '0', company: SOMEBODY });
     });
   });
+});
+
+it('what is told of a change in another tenant is told there, and what was told before in the own one', async () => {
+  const { platform } = server.running;
+  const [operator] = await server.sql<{ id: string }>("select id from app_user where user_no = 'platform-admin'");
+  const told = (ctx: Ctx, documentId: string) => publishChange(ctx, { document: 'plant', documentId });
+  await transact(platform.pool, async tx => {
+    const named = { tenant: 0, userId: operator?.id ?? '', plantNo: undefined };
+    const { session } = await openUser(tx, named, platform.clock.now());
+    const ctx = systemCtx(platform, tx, { tenant: 0, session });
+    told(ctx, SOMEBODY);
+    await inOtherTenant(ctx, 1, WHY, async own => told(own, ANOTHER));
+  });
+  const events = await server.sql('select tenant_id, ids from live_event where ids && $1::uuid[] order by tenant_id', [
+    [SOMEBODY, ANOTHER],
+  ]);
+  expect(events).toEqual([
+    { tenant_id: 0, ids: [SOMEBODY] },
+    { tenant_id: 1, ids: [ANOTHER] },
+  ]);
 });
