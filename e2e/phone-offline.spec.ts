@@ -65,6 +65,33 @@ test('scans outlive a reload without a network, and each is booked once when it 
   await expect(page.getByText('NO-LABEL-OF-OURS: This barcode names no package.').first()).toBeVisible();
 });
 
+test('what an earlier build has kept is booked once, and what cannot be read of it is shown until it is removed', async ({
+  page,
+  openAs,
+  database,
+}) => {
+  const userNo = 'supplier-logistics-2';
+  await openAs(userNo, '/m/scan');
+  const [code = ''] = await openNote(page, '2031');
+  const [note] = await database.rows<{ id: string }>(
+    'select note_id as id from packaging_unit where tenant_id = 0 and licence_plate = $1',
+    [code],
+  );
+  const scan = { key: crypto.randomUUID(), userNo, plantNo: '2031', noteId: note?.id ?? '', code };
+  const left = { waiting: [{ userNo, barcode: 'OF-ANOTHER-SHAPE' }, scan], refused: [] };
+  await page.evaluate(text => localStorage.setItem('inbound.scans', text), JSON.stringify(left));
+  await page.reload();
+  await expect(page.getByRole('button', { name: `Undo the scan of ${code}` })).toBeVisible();
+  await expect(page.getByText('OF-ANOTHER-SHAPE')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('OF-ANOTHER-SHAPE')).toBeVisible();
+  await button(page, 'Remove').click();
+  await expect(page.getByText('OF-ANOTHER-SHAPE')).toBeHidden();
+  expect(await page.evaluate(() => localStorage.getItem('inbound.scans'))).toBeNull();
+  const scans = await database.rows('select id from label_scan where tenant_id = 0 and code = $1', [code]);
+  expect(scans).toHaveLength(1);
+});
+
 test('whoever signs out leaves nothing on a shared device, and the next user sends nothing of it', async ({
   page,
   context,

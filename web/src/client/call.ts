@@ -122,6 +122,11 @@ interface QueryWays {
   isKept?: boolean;
 }
 
+const fitsTo =
+  ({ answer: schema }: Endpoint) =>
+  (answer: unknown): boolean =>
+    !('kind' in schema) && schema.safeParse(answer).success;
+
 /** What is kept is asked for although there is no network, and again as soon as there is. */
 const AS_KEPT = { networkMode: 'always', refetchOnReconnect: 'always' } as const;
 
@@ -138,7 +143,8 @@ export const useQuery = <E extends Endpoint>(
     call(endpoint, input as CallInput<E>, { signal, ...(plantNo ? { plantNo } : {}) });
   const result = useTanstackQuery<AnswerOf<E>, Refusal>({
     queryKey,
-    queryFn: ({ signal }) => (isKept ? orKept(queryKey, () => ask(signal)) : ask(signal)),
+    queryFn: ({ signal }) =>
+      isKept ? orKept({ query: queryKey, ask: () => ask(signal), fits: fitsTo(endpoint) }) : ask(signal),
     ...(isKept ? AS_KEPT : {}),
     enabled: input !== undefined,
     meta: { topics: topicsOf(endpoint) },

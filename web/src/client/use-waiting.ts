@@ -1,8 +1,9 @@
 import { type AnswerOf, type Endpoint, Refusal } from '@inbound/shared';
 import { useCallback, useEffect, useRef } from 'react';
 import { type CallInput, call } from './call.ts';
+import type { WaitingCall } from './kept-queue.ts';
 import { useOwner } from './session.ts';
-import type { Ending, WaitingCall, WaitingQueue } from './waiting-queue.ts';
+import type { Ending, WaitingQueue } from './waiting-queue.ts';
 
 /** How often calls that wait are tried again, besides the moment at which the browser is online again. */
 const TRY_AGAIN_MS = 5_000;

@@ -1,7 +1,8 @@
 import { Refusal } from '@inbound/shared';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type Ending, type WaitingCall, waitingCall, waitingQueue, waitsOn } from './waiting-queue.ts';
+import { nothingKept, type WaitingCall, waitingCall } from './kept-queue.ts';
+import { type Ending, waitingQueue, waitsOn } from './waiting-queue.ts';
 
 const waitingStamp = z.strictObject({ ...waitingCall, stamp: z.string(), madeAt: z.string() });
 type Stamp = z.output<typeof waitingStamp>;
@@ -20,7 +21,7 @@ const waiting = () => queue.kept.get().waiting.map(({ stamp }) => stamp);
 
 beforeEach(() => {
   heard = [];
-  queue.kept.set({ waiting: [], refused: [] });
+  queue.kept.set(nothingKept);
 });
 
 it('sends twenty calls in their order, each once, also where two places send', async () => {
@@ -91,7 +92,7 @@ it('stamps once where the first try was done and its answer was lost', async () 
   );
   await queue.send(GATE, one => Promise.resolve(server.take(one)), hear);
   expect(server.stamped).toEqual(['in']);
-  expect(queue.kept.get()).toEqual({ waiting: [], refused: [] });
+  expect(queue.kept.get()).toEqual(nothingKept);
 });
 
 describe('a refused call', () => {

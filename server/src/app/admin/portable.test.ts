@@ -41,6 +41,7 @@ const ownFolder = async (): Promise<string> => {
 };
 
 const target = () => ({ superuserUrl: inProduct(cluster.superuserUrl), ownerUrl: cluster.url });
+const load = (told = manifest) => loadCopy({ folder: copy, manifest: told, target: target() });
 
 beforeAll(async () => {
   source = server.database.superuserUrl;
@@ -160,14 +161,14 @@ it('a copy that was changed afterwards is refused, and nothing of it is taken', 
   const path = fileOf(copy, 'plant');
   const whole = await readFile(path, 'utf8');
   await writeFile(path, whole.slice(0, whole.lastIndexOf('\n', whole.length - 2) + 1));
-  await expect(loadCopy(copy, manifest, target())).rejects.toThrow('its checksum is another one');
+  await expect(load()).rejects.toThrow('its checksum is another one');
   await writeFile(path, whole);
   const more = manifest.tables.map(table => (table.name === 'plant' ? { ...table, rows: table.rows + 1 } : table));
-  await expect(loadCopy(copy, { ...manifest, tables: more }, target())).rejects.toThrow('plant has');
+  await expect(load({ ...manifest, tables: more })).rejects.toThrow('plant has');
   expect((await restored.query(digest('plant'))).rows).toEqual(before);
 });
 
 it('a copy of a newer version is refused by the name of what is not known', async () => {
   const newer = { ...manifest, migrations: [...manifest.migrations, { name: '9999_later.sql', checksum: '' }] };
-  await expect(loadCopy(copy, newer, target())).rejects.toThrow('migrated by 9999_later.sql, which this version does');
+  await expect(load(newer)).rejects.toThrow('migrated by 9999_later.sql, which this version does');
 });

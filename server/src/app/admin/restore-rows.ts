@@ -29,6 +29,7 @@ export const restoreRows = async ({ from, manifest, cluster, config, print }: Re
     () => undefined,
     name => ofCopy.has(name),
   );
-  await loadCopy(from, manifest, { superuserUrl: inProduct(cluster.superuserUrl), ownerUrl: cluster.url });
+  const target = { superuserUrl: inProduct(cluster.superuserUrl), ownerUrl: cluster.url };
+  await loadCopy({ folder: from, manifest, target });
   await migrate(cluster.url, migrations, roles, print);
 };

@@ -77,7 +77,7 @@ export const restoreTenant = async (
   const target = await productDatabase(config, superuser);
   // Before the rows, so that every file that they name is there.
   await copyFolders(from, config.dataFolder, tenant);
-  await loadTenant(from, manifest, tenant, target);
+  await loadTenant({ folder: from, manifest, target }, tenant);
   await desk.inTenant(OPERATOR_TENANT, ctx => enterTenant(ctx, told));
   desk.print(`Tenant ${tenant} is here and open.`);
 };

@@ -21,9 +21,12 @@ const sendAcrossTenant = (
   queriesIn: (own: Ctx) => readonly AcrossQuery[],
 ): Promise<Record<string, unknown>[][]> => {
   const own = inWholeTenant(ctx, why);
-  const answers = queriesIn(own).map(({ sql, parameters }) => own.tx.query(sql, parameters));
-  ctx.tx.setContext(ctx.scope);
-  return Promise.all(answers);
+  try {
+    return Promise.all(queriesIn(own).map(({ sql, parameters }) => own.tx.query(sql, parameters)));
+  } finally {
+    // Nothing is awaited before: the queries have left, and their answers may come later.
+    ctx.tx.setContext(ctx.scope);
+  }
 };
 
 /** The rows of one query over all rows of the tenant, sent at once. */

@@ -30,7 +30,7 @@ const sessionOf = (tenant: number, reader: CompanyReader): Session => ({
 
 /**
  * Reads what a company would read itself: a job that tells it of a document tells no row beyond its own scope. The house reads
- * all companies. The scope of the job is restored behind it.
+ * all companies. The scope of the job is restored behind it, also where the read fails and the job goes on.
  */
 export const readForCompany = async <T>(
   ctx: Ctx,
@@ -39,7 +39,9 @@ export const readForCompany = async <T>(
 ): Promise<T> => {
   const { tenant, now } = ctx;
   const limits = { tenant, now, scope: scopeOf(tenant, reader), session: sessionOf(tenant, reader) };
-  const found = await read(systemCtx(ctx.platform, ctx.tx, limits));
-  ctx.tx.setContext(ctx.scope);
-  return found;
+  try {
+    return await read(systemCtx(ctx.platform, ctx.tx, limits));
+  } finally {
+    ctx.tx.setContext(ctx.scope);
+  }
 };

@@ -15,9 +15,12 @@ export const inOtherTenant = async <T>(
   work: (own: Ctx) => Promise<T>,
 ): Promise<T> => {
   if (ctx.session.tenant !== OPERATOR_TENANT) throw refuse('operator_only');
+  // What leaves right before the commit is told to those of the tenant in which it was done.
+  ctx.tx.settleAll();
   try {
     return await work(systemCtx(ctx.platform, ctx.tx, { tenant, now: ctx.now }));
   } finally {
+    ctx.tx.settleAll();
     ctx.tx.setContext(ctx.scope);
   }
 };

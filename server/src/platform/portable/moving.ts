@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Platform } from '../call/platform.ts';
 import { tablesIn } from './catalogue.ts';
-import { onConnection } from './load-copy.ts';
 import type { TenantOfCopy } from './manifest.ts';
+import { onConnection } from './on-connection.ts';
 
 const POLL_MS = 100;
 

@@ -2,10 +2,11 @@ import { createWriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { type CopiedTable, migrationsIn, partitionsIn, speakPlainly, tablesIn } from './catalogue.ts';
+import { type CopiedTable, migrationsIn, partitionsIn, tablesIn } from './catalogue.ts';
 import { FORMAT, fileOf, type Manifest, type TableOfCopy, type TenantOfCopy, writeManifest } from './manifest.ts';
+import { onConnection } from './on-connection.ts';
 import { tallyRows } from './tally.ts';
 
 const OWNER_ONLY = { file: 0o600, folder: 0o700 };
@@ -31,11 +32,8 @@ const copyTable = async (
  * when the copy began, while others go on to write. They stream to the disk, so a table may be as large as it likes.
  * `url` is the superuser's: its owner is bound by row-level security, too. With a tenant, it is that one's rows alone.
  */
-export const writeCopy = async (url: string, folder: string, tenant?: TenantOfCopy): Promise<Manifest> => {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await speakPlainly(client);
+export const writeCopy = (url: string, folder: string, tenant?: TenantOfCopy): Promise<Manifest> =>
+  onConnection(url, async client => {
     await client.query('begin isolation level repeatable read, read only');
     const { rows } = await client.query<{ version: string }>("select current_setting('server_version') as version");
     await mkdir(dirname(fileOf(folder, '')), { recursive: true, mode: OWNER_ONLY.folder });
@@ -52,7 +50,4 @@ export const writeCopy = async (url: string, folder: string, tenant?: TenantOfCo
     await client.query('commit');
     await writeManifest(folder, manifest);
     return manifest;
-  } finally {
-    await client.end();
-  }
-};
+  });

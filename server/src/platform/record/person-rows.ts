@@ -1,6 +1,6 @@
 import type { UserType } from '@inbound/shared';
 import { columnTypes } from '../../../db/types.ts';
-import { inWholeTenant } from '../call/across-tenant.ts';
+import { readAcrossTenant } from '../call/across-tenant.ts';
 import type { Ctx } from '../call/context.ts';
 import type { TableName } from '../database/scope.ts';
 
@@ -58,16 +58,16 @@ export async function* personRows(
     ${isPaged ? `and t.id > $4 order by t.id limit ${ROWS_AT_ONCE}` : ''}`;
   for (let after = NO_ID; ; ) {
     ctx.tx.setContext({ ...reach, company: type === 'supplier' ? companyId : '*' });
-    const rows = await ctx.tx.query<{ id?: string }>(text, [ctx.tenant, id, called, ...(isPaged ? [after] : [])]);
+    const asked = ctx.tx.query<{ id?: string }>(text, [ctx.tenant, id, called, ...(isPaged ? [after] : [])]);
+    // The query has left: only its answer is awaited.
     ctx.tx.setContext(ctx.scope);
+    const rows = await asked;
     if (rows.length > 0) yield rows;
     const last = rows.at(-1)?.id;
     if (!isPaged || rows.length < ROWS_AT_ONCE || last === undefined) return;
     after = last;
   }
 }
-
-const own = (ctx: Ctx): Ctx => inWholeTenant(ctx, 'the rows of a person lie in all plants and companies');
 
 const CHINESE = /_zh$/;
 
@@ -93,17 +93,16 @@ const removeRows = (ctx: Ctx, table: TableName, { ids }: NamedIn, personId: stri
 const FORGET = 'select forget_person($1, $2)';
 
 /** Removes and renames the rows of a person as their tables say, and empties what the history of the account told. */
-export const erasePersonRows = async (
+export const erasePersonRows = (
   ctx: Ctx,
   personId: string,
   tables: Partial<Record<TableName, NamedIn>>,
   nobody: Nobody,
-): Promise<void> => {
-  const wide = own(ctx);
-  for (const [table, named] of Object.entries(tables) as [TableName, NamedIn][]) {
-    if (named.erasure === 'removed') await removeRows(wide, table, named, personId);
-    if (named.erasure === 'renamed') await renameRows(wide, table, named, personId, nobody);
-  }
-  await wide.tx.query(FORGET, [ctx.tenant, personId]);
-  ctx.tx.setContext(ctx.scope);
-};
+): Promise<void> =>
+  readAcrossTenant(ctx, 'the rows of a person lie in all plants and companies', async wide => {
+    for (const [table, named] of Object.entries(tables) as [TableName, NamedIn][]) {
+      if (named.erasure === 'removed') await removeRows(wide, table, named, personId);
+      if (named.erasure === 'renamed') await renameRows(wide, table, named, personId, nobody);
+    }
+    await wide.tx.query(FORGET, [ctx.tenant, personId]);
+  });

@@ -10,9 +10,6 @@ const edit = 'system.eventSubscription.edit' as const;
 /** The state in which what happens is noted, and not yet told. */
 export const HELD_BACK = 'paused' satisfies EventSubscriptionFacts['state'];
 
-/** Whether what happens is noted, and told when the subscription is resumed. */
-export const isHeldBack = ({ state }: { state: string }): boolean => state === HELD_BACK;
-
 /**
  * A company has its own system told of documents by webhooks.
  *

@@ -2,10 +2,10 @@ import type { Refusal } from '@inbound/shared';
 import { isScreenPath, screens } from '@inbound/shared/areas';
 import { type FoundKind, findByNumber } from '@inbound/shared/system/search/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { call } from '../../client/call.ts';
 import { appClient } from '../../client/session.ts';
 import { loadAreaTexts } from '../../client/texts.ts';
+import { useSettled } from '../../kit/use-settled.ts';
 
 /** Who goes on typing within so many milliseconds asks once. */
 const REST_MS = 150;
@@ -33,11 +33,7 @@ export interface Found {
 /** What begins as was typed, asked for once typing rests; a call that is overtaken is cut off. */
 export const useFound = (typed: string): Found => {
   const wanted = typed.trim();
-  const [rested, setRested] = useState(wanted);
-  useEffect(() => {
-    const timer = window.setTimeout(() => setRested(wanted), REST_MS);
-    return () => window.clearTimeout(timer);
-  }, [wanted]);
+  const rested = useSettled(wanted, REST_MS);
   const { data, error, isFetching } = useQuery<readonly FoundKind[], Refusal>(
     {
       queryKey: ['search', rested],

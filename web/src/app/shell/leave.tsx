@@ -1,3 +1,4 @@
+import { countEarlierOf } from '../../client/device/earlier-calls.ts';
 import { waitingOwners } from '../../client/device/kept-calls.ts';
 import { isOf, presentOwner } from '../../client/device/owner.ts';
 import { createStore, useStore } from '../../client/store.ts';
@@ -16,7 +17,7 @@ const losing = createStore<number>(0);
 
 const countUnsent = (): number => {
   const owner = presentOwner();
-  return owner ? waitingOwners.get().filter(one => isOf(owner, one)).length : 0;
+  return owner ? waitingOwners.get().filter(one => isOf(owner, one)).length + countEarlierOf(owner) : 0;
 };
 
 /** Signs out; asks first while something typed is not saved, or something scanned was not sent. */

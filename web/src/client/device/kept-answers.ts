@@ -31,11 +31,19 @@ const keep = (kept: KeptAnswer): Promise<unknown> =>
 const find = async (key: string): Promise<KeptAnswer | undefined> =>
   (await onDevice('answers', 'readonly', store => store.get(key))) as KeptAnswer | undefined;
 
+/** Asks for an answer that is kept. */
+export interface KeptQuestion<T> {
+  query: readonly unknown[];
+  ask(): Promise<T>;
+  /** Whether an answer is of the contract as it is today: another build may have kept it. */
+  fits(answer: unknown): boolean;
+}
+
 /**
  * An answer that a phone page has declared to be kept: the server's, else the last one that this user had from it. Only no
- * network is a reason to show that; a refusal is shown as it is.
+ * network is a reason to show that; a refusal is shown as it is, and so is the lost network where what is kept no longer fits.
  */
-export const orKept = async <T>(query: readonly unknown[], ask: () => Promise<T>): Promise<T> => {
+export const orKept = async <T>({ query, ask, fits }: KeptQuestion<T>): Promise<T> => {
   const owner = presentOwner();
   try {
     const answer = await ask();
@@ -44,7 +52,7 @@ export const orKept = async <T>(query: readonly unknown[], ask: () => Promise<T>
   } catch (cause) {
     const isUnreached = cause instanceof Refusal && (cause.code === 'offline' || cause.code === 'timeout');
     const kept = owner && isUnreached ? await find(keyOf(owner, query)) : undefined;
-    if (!kept) throw cause;
+    if (!kept || !fits(kept.answer)) throw cause;
     return kept.answer as T;
   }
 };

@@ -4,7 +4,7 @@ import { onDevice, removeWhere } from './database.ts';
 import { isOf, type Owner } from './owner.ts';
 
 /** A call of a queue as the device keeps it; with a refusal once the server did not take it. */
-interface KeptCall {
+export interface KeptCall {
   queue: string;
   key: string;
   owner: Owner;
@@ -46,9 +46,13 @@ export const startKeptCalls = count;
 export const readKeptCalls = async (queue: string): Promise<KeptCall[]> =>
   (await readAll()).filter(call => call.queue === queue);
 
-export const keepCall = async (call: KeptCall): Promise<void> => {
-  await onDevice('calls', 'readwrite', store => store.add(call));
+/** Keeps a call, once under its key; answers whether the device has it. */
+export const keepCall = async (call: KeptCall): Promise<boolean> => {
+  const added = await onDevice('calls', 'readwrite', store => store.add(call));
   await changed();
+  if (added !== undefined) return true;
+  const known = await onDevice('calls', 'readonly', store => store.index('key').count(call.key));
+  return known === 1;
 };
 
 /** Notes that the server did not take a call: it is kept until its user has seen it. */

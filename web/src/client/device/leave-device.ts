@@ -1,3 +1,4 @@
+import { dropEarlierOf } from './earlier-calls.ts';
 import { forgetAnswersOf } from './kept-answers.ts';
 import { dropCallsOf } from './kept-calls.ts';
 import { forgetPerson } from './kept-person.ts';
@@ -7,5 +8,6 @@ import { presentOwner } from './owner.ts';
 export const leaveDevice = async (): Promise<void> => {
   const owner = presentOwner();
   if (!owner) return;
+  dropEarlierOf(owner);
   await Promise.all([dropCallsOf(owner), forgetAnswersOf(owner), forgetPerson(owner)]);
 };

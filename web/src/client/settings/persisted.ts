@@ -19,11 +19,20 @@ export type Where = 'browser' | 'window';
 
 const storageOf = (where: Where): Storage => (where === 'browser' ? localStorage : sessionStorage);
 
+/** A kept value as it was written; undefined where there is none, or the browser keeps nothing. */
+export const readPersistedText = (name: PersistedName, where: Where = 'browser'): string | undefined => {
+  try {
+    return storageOf(where).getItem(PERSISTED[name]) ?? undefined;
+  } catch {
+    return undefined;
+  }
+};
+
 /** A kept value; undefined where there is none, it is damaged, or the browser keeps nothing. */
 export const readPersisted = (name: PersistedName, where: Where = 'browser'): unknown => {
+  const text = readPersistedText(name, where);
   try {
-    const text = storageOf(where).getItem(PERSISTED[name]);
-    return text === null ? undefined : JSON.parse(text);
+    return text === undefined ? undefined : JSON.parse(text);
   } catch {
     return undefined;
   }

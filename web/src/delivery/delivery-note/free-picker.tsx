@@ -14,9 +14,9 @@ import { columnsOf } from '../../kit/columns/columns.tsx';
 import { Grid } from '../../kit/grid/grid.tsx';
 import { NotLoaded } from '../../kit/parts/empty.tsx';
 import { Notice } from '../../kit/parts/notice.tsx';
-import { Skeleton } from '../../kit/parts/skeleton.tsx';
+import { useSettled } from '../../kit/use-settled.ts';
 import { LineDetails } from './line-details.tsx';
-import { LineSearch } from './line-search.tsx';
+import { LineSearch, StillLooking } from './line-search.tsx';
 import { MoreLines } from './more-lines.tsx';
 
 /** A chosen material; its quantity is asked, for nobody called one off. */
@@ -72,12 +72,14 @@ interface PickerProps {
 export const FreePicker = ({ chosen, change, noteId, day, refused }: PickerProps): ReactNode => {
   const { t } = useTexts();
   const [search, setSearch] = useState('');
+  const wanted = useSettled(search);
   const { pages, refusal, refresh, more, busy } = usePages(readDeliveryNoteFreeMaterials, {
-    input: { ...(search ? { search } : {}), ...(noteId ? { noteId } : {}) },
+    input: { ...(wanted ? { search: wanted } : {}), ...(noteId ? { noteId } : {}) },
     hasMore: ({ isCut }) => isCut,
   });
   if (refusal) return <NotLoaded refusal={refusal} retry={refresh} />;
-  if (pages.length === 0) return <Skeleton shape="form" />;
+  const finder = <LineSearch value={search} change={setSearch} />;
+  if (pages.length === 0) return <StillLooking finder={finder} />;
   const materials = pages.flatMap(page => page.materials);
   const heldBack = pages.reduce((sum, page) => sum + page.heldBack, 0);
   const place = noteId ? undefined : materials.find(({ id }) => id === chosen[0]?.agreementId);
@@ -102,7 +104,7 @@ export const FreePicker = ({ chosen, change, noteId, day, refused }: PickerProps
   const left = { others: materials.length - fitting.length, heldBack };
   return (
     <div className="dn-pick">
-      <LineSearch value={search} change={setSearch} />
+      {finder}
       <p className="dn-pick-note">{t('deliveryNote.text.freeHint')}</p>
       <LeftOut place={place} {...left} />
       <MoreLines read={materials.length + heldBack} more={more} busy={busy} />

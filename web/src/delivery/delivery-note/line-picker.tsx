@@ -19,9 +19,9 @@ import { columnsOf } from '../../kit/columns/columns.tsx';
 import { Grid } from '../../kit/grid/grid.tsx';
 import { NotLoaded } from '../../kit/parts/empty.tsx';
 import { Notice } from '../../kit/parts/notice.tsx';
-import { Skeleton } from '../../kit/parts/skeleton.tsx';
+import { useSettled } from '../../kit/use-settled.ts';
 import { LineDetails } from './line-details.tsx';
-import { LineSearch } from './line-search.tsx';
+import { LineSearch, StillLooking } from './line-search.tsx';
 import { MoreLines } from './more-lines.tsx';
 
 /** As many lines are offered at once; others follow when they are asked for. */
@@ -101,11 +101,16 @@ export const LeftOut = ({
 export const LinePicker = ({ chosen, change, to, refused, watch }: PickerProps): ReactNode => {
   const { t } = useTexts();
   const [search, setSearch] = useState('');
-  const { loaded, refusal, refresh, all, fitting, destination, read, more, busy } = useOffered(search, to, chosen);
+  const { loaded, refusal, refresh, all, fitting, destination, read, more, busy } = useOffered(
+    useSettled(search),
+    to,
+    chosen,
+  );
   const given = new Map(chosen.map((line, at) => [line.callOffLineId, { line, at }]));
   const selected = new Map(all.filter(({ id }) => given.has(id)).map(line => [line.id, line]));
   if (refusal) return <NotLoaded refusal={refusal} retry={refresh} />;
-  if (!loaded) return <Skeleton shape="form" />;
+  const finder = <LineSearch value={search} change={setSearch} />;
+  if (!loaded) return <StillLooking finder={finder} />;
   const choose = (next: ReadonlyMap<string, Offered>) => {
     const kept = chosen.filter(({ callOffLineId: id }) => next.has(id) || !all.some(line => line.id === id));
     const added = [...next.values()]
@@ -125,7 +130,7 @@ export const LinePicker = ({ chosen, change, to, refused, watch }: PickerProps):
   };
   return (
     <div className="dn-pick">
-      <LineSearch value={search} change={setSearch} />
+      {finder}
       <LeftOut others={all.length - fitting.length} destination={destination} />
       <MoreLines read={read} more={more} busy={busy} />
       {fitting.length === 0 ? (

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { useTexts } from '../../client/texts.ts';
+import { Skeleton } from '../../kit/parts/skeleton.tsx';
 
 /** A search for lines and materials by the number of their agreement or part. */
 export const LineSearch = ({ value, change }: { value: string; change(value: string): void }) => {
@@ -15,3 +17,11 @@ export const LineSearch = ({ value, change }: { value: string; change(value: str
     />
   );
 };
+
+/** What is looked for is not there yet; the search keeps its place, so that one may go on typing in it. */
+export const StillLooking = ({ finder }: { finder: ReactNode }) => (
+  <div className="dn-pick">
+    {finder}
+    <Skeleton shape="form" />
+  </div>
+);

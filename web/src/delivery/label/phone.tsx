@@ -11,11 +11,14 @@ import { Empty, NotLoaded } from '../../kit/parts/empty.tsx';
 import { Notice } from '../../kit/parts/notice.tsx';
 import { Skeleton } from '../../kit/parts/skeleton.tsx';
 import { Tag } from '../../kit/parts/tag.tsx';
+import { UnreadCalls } from '../../kit/parts/unread-calls.tsx';
 import { PhoneCard, PhoneHead, PhoneScreen, PhoneSearch } from '../../kit/phone/phone.tsx';
 import { ScanField } from '../../kit/scan/scan-field.tsx';
 import { StateTag } from '../../kit/state/state-tag.tsx';
 import { useTab } from '../../kit/tab/tab.tsx';
+import { useSettled } from '../../kit/use-settled.ts';
 import { NoteCheck } from './note-check.tsx';
+import { scanQueue } from './scan-queue.ts';
 import { useRefusedScans, useSentScans } from './use-scans.ts';
 
 /** As many notes as one thumb scrolls through; others are found by their number. */
@@ -65,10 +68,11 @@ const RefusedScans = ({ open }: { open(id: string): void }) => {
 const Notes = ({ open }: { open(id: string): void }) => {
   const { t } = useTexts();
   const [search, setSearch] = useState('');
+  const wanted = useSettled(search);
   const query = { sort: 'etaDate' as const, limit: OFFERED };
   const { data, refusal, refresh } = useQuery(
     listDeliveryNotes,
-    search ? { ...query, search } : { ...query, state: ['unsent'] },
+    wanted ? { ...query, search: wanted } : { ...query, state: ['unsent'] },
     { isKept: true },
   );
   const [strange, setStrange] = useState(false);
@@ -105,6 +109,7 @@ export const ScanPhone = () => {
   const { query, change } = useTab('/m/scan');
   return (
     <PhoneScreen feature="label">
+      <UnreadCalls queue={scanQueue} />
       {query.id === undefined ? (
         <Notes open={id => change({ id })} />
       ) : (

@@ -1,7 +1,8 @@
 import type { AnswerOf, RefusalData } from '@inbound/shared';
 import type { scanOnNote } from '@inbound/shared/delivery/delivery-note/scan-contract';
 import { z } from 'zod';
-import { waitingCall, waitingQueue } from '../../client/waiting-queue.ts';
+import { waitingCall } from '../../client/kept-queue.ts';
+import { waitingQueue } from '../../client/waiting-queue.ts';
 
 const waitingScan = z.strictObject({ ...waitingCall, noteId: z.string(), code: z.string() });
 

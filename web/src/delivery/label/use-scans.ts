@@ -2,11 +2,11 @@ import { scanOnNote } from '@inbound/shared/delivery/delivery-note/scan-contract
 import { codeAsScanned } from '@inbound/shared/delivery/label/codes';
 import { useCallback, useEffect, useState } from 'react';
 import { isOf } from '../../client/device/owner.ts';
+import type { RefusedCall } from '../../client/kept-queue.ts';
 import { useOwner } from '../../client/session.ts';
 import { useStore } from '../../client/store.ts';
 import { newKey } from '../../client/unique.ts';
 import { useWaiting } from '../../client/use-waiting.ts';
-import type { RefusedCall } from '../../client/waiting-queue.ts';
 import { usePlace } from '../../kit/tab/tab.tsx';
 import { type HeardScan, scanQueue, type WaitingScan } from './scan-queue.ts';
 import { signal } from './signal.ts';

@@ -6,6 +6,7 @@ import {
 import { useState } from 'react';
 import { useQuery } from '../../client/call.ts';
 import { useTexts } from '../../client/texts.ts';
+import { useSettled } from '../../kit/use-settled.ts';
 import type { ReceivedNote, TypedDifference } from './difference-row.tsx';
 import { Select } from './select.tsx';
 
@@ -20,10 +21,11 @@ interface PackageChoiceProps {
 const usePackages = ({ note, found }: Pick<PackageChoiceProps, 'note' | 'found'>) => {
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<NoteUnit>();
-  const asked = { id: note.id, lineId: found.lineId, limit: UNITS_ON_PAGE, ...(search ? { search } : {}) };
+  const wanted = useSettled(search);
+  const asked = { id: note.id, lineId: found.lineId, limit: UNITS_ON_PAGE, ...(wanted ? { search: wanted } : {}) };
   const { data } = useQuery(readDeliveryNoteUnits, asked);
   const read = data?.rows ?? [];
-  const isLong = search !== '' || (data?.total ?? 0) > read.length;
+  const isLong = search !== '' || wanted !== '' || (data?.total ?? 0) > read.length;
   // A search leaves the chosen package out, and does not take it away.
   const isLeftOut = chosen?.id === found.unitId && !read.some(({ id }) => id === chosen?.id);
   const units = isLeftOut && chosen ? [chosen, ...read] : read;

@@ -1,5 +1,7 @@
 import { changePlant, createPlant, listPlants, type PlantRow } from '@inbound/shared/master/plant/contract';
 import { useState } from 'react';
+import { type Kept, nothingKept, type WaitingCall } from '../../client/kept-queue.ts';
+import { createStore } from '../../client/store.ts';
 import { Bars, Chart } from '../../kit/chart/chart.tsx';
 import { Sparkline } from '../../kit/chart/sparkline.tsx';
 import { columnsOf } from '../../kit/columns/columns.tsx';
@@ -14,6 +16,7 @@ import { KeysHelp } from '../../kit/keys-help.tsx';
 import { Button } from '../../kit/parts/button.tsx';
 import { MessagePage } from '../../kit/parts/message-page.tsx';
 import { PaperPicture } from '../../kit/parts/paper-picture.tsx';
+import { UnreadCalls } from '../../kit/parts/unread-calls.tsx';
 import { PhoneCard, PhoneHead, PhoneScreen, PhoneSearch } from '../../kit/phone/phone.tsx';
 import { Problems } from '../../kit/problems/problems.tsx';
 import { RichText } from '../../kit/rich/rich-text.tsx';
@@ -106,6 +109,14 @@ export const WholeForm = () => (
 const PAPER =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 210 74"><rect width="210" height="74" fill="#eee"/></svg>';
 
+const UNREAD = {
+  kept: createStore<Kept<WaitingCall>>({
+    ...nothingKept,
+    unread: [{ key: 'a', owner: undefined, text: LONGEST_NAME }],
+  }),
+  dismiss: () => {},
+};
+
 /** What stands in the place of a page, what is drawn on paper, and a page for the thumb. */
 export const Pages = () => {
   const [sees, setSees] = useState(false);
@@ -128,6 +139,7 @@ export const Pages = () => {
         <PhoneHead title={LONGEST_NAME} back={() => {}} />
         <PhoneSearch label="Search" value="" change={() => {}} />
         <ScanField label={LONGEST_NAME} scan={() => {}} />
+        <UnreadCalls queue={UNREAD} />
         {sees && <CameraView see={() => {}} />}
         <Button onClick={() => setSees(!sees)}>camera</Button>
         <ul>

@@ -20,6 +20,7 @@ import type { StoredFile } from '../files/stored-file.ts';
 import { useUpload, useUploads } from '../files/use-uploads.ts';
 import { Button } from '../parts/button.tsx';
 import { useTabState } from '../tab/tab.tsx';
+import { useSettled } from '../use-settled.ts';
 import { KindAndWeeks } from './kind-and-weeks.tsx';
 import { begunIn, namedIn, withNamed } from './mentions.ts';
 
@@ -40,9 +41,9 @@ interface OfferProps extends Omit<ComposerProps, 'said' | 'weeks'> {
 }
 
 /** People who may read what is being said, by what is typed behind the @. */
-const Offer = ({ choose, ...input }: OfferProps) => {
+const Offer = ({ choose, search, ...of }: OfferProps) => {
   const { t, language } = useTexts();
-  const { data } = useQuery(findMentionableUsers, input);
+  const { data } = useQuery(findMentionableUsers, { ...of, search: useSettled(search) });
   if (!data || data.rows.length === 0) return null;
   const nameOf = ({ cname, name }: Mentionable) => (language.startsWith('zh') ? cname : name);
   return (

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { useQuery } from '../../client/call.ts';
 import { takes } from '../../client/contract.ts';
 import { useTexts } from '../../client/texts.ts';
+import { useSettled } from '../use-settled.ts';
 import { type AnyRow, holdsId, matchingOptions, type Option, optionOf, type PickList } from './option.ts';
 
 /** How many are offered at once; more are found by typing. */
@@ -18,16 +19,21 @@ export interface Options {
 }
 
 /** The choices of another list that a typed text finds. */
-export const useOptions = (from: PickList, key: string, search: string): Options => {
+export const useOptions = (from: PickList, key: string, typed: string): Options => {
   const { language } = useTexts();
   const last = useRef<Page<AnyRow>>(undefined);
+  const search = useSettled(typed);
+  const isSettled = search === typed;
   const input = { limit: OFFERED, count: 'none' as const, ...(search ? { search } : {}) };
   const { data, busy, refusal } = useQuery(from, input);
   last.current = data ?? last.current;
   const rows = last.current?.rows ?? [];
   const offered = rows.map(row => optionOf(from, row, key, language));
   const more = last.current?.next !== null && rows.length === OFFERED;
-  return { options: data ? offered : matchingOptions(offered, search), busy, refusal, more };
+  return {
+    ...{ refusal, more, busy: busy || !isSettled },
+    options: data && isSettled ? offered : matchingOptions(offered, typed),
+  };
 };
 
 /** The names of chosen records that are known by id only; they are read from the list, by its filter `id`. */

@@ -5,8 +5,8 @@ import { useQuery } from '../../client/call.ts';
 import { useMayCall } from '../../client/may-call.ts';
 import { useTextsOf } from '../../client/texts.ts';
 import { useFormPlace } from '../../kit/form/form-context.ts';
+import { useSettled } from '../../kit/use-settled.ts';
 import { OutsideList } from '../time-window/template/outside-list.tsx';
-import { useSettled } from '../time-window/template/use-settled.ts';
 
 /** The bookings that a change closes, asked once it is typed whole. */
 const Closed = ({ change }: { change: object }) => {

@@ -7,8 +7,8 @@ import { useQuery } from '../../client/call.ts';
 import { useMayCall } from '../../client/may-call.ts';
 import { useTextsOf } from '../../client/texts.ts';
 import { useFormPlace } from '../../kit/form/form-context.ts';
+import { useSettled } from '../../kit/use-settled.ts';
 import { OutsideList } from './template/outside-list.tsx';
-import { useSettled } from './template/use-settled.ts';
 
 /** A door as it is, or as a form would leave it. */
 export interface DoorActivity {

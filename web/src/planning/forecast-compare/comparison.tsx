@@ -22,6 +22,7 @@ import { ScrollRegion } from '../../kit/parts/scroll-region.tsx';
 import { Skeleton } from '../../kit/parts/skeleton.tsx';
 import { usePeriodNames } from '../../kit/period-grid/period-names.ts';
 import { useTab } from '../../kit/tab/tab.tsx';
+import { useSettled } from '../../kit/use-settled.ts';
 import { Accuracy } from './accuracy.tsx';
 import { ComparisonCharts } from './charts.tsx';
 import { comparedColumns } from './columns.tsx';
@@ -158,9 +159,10 @@ const Answer = ({
   view,
   change,
 }: { pair: { beforeId: string; afterId: string } } & Omit<ComparedProps, 'comparison'>) => {
-  const { search: _, supplierId: __, grain, isTable: ___, ...rest } = view;
+  const { search, supplierId: _, grain, isTable: __, ...rest } = view;
+  const chosen = chosenIn({ ...view, search: useSettled(search) });
   const { data, refusal, refresh } = useQuery(compareForecastVersions, {
-    ...{ ...pair, ...rest, ...chosenIn(view), limit: PAGE_MATERIALS },
+    ...{ ...pair, ...rest, ...chosen, limit: PAGE_MATERIALS },
     ...(grain === null ? {} : { grain }),
   });
   if (refusal) return <NotLoaded refusal={refusal} retry={refresh} />;

@@ -17,6 +17,7 @@ import { IconButton } from '../../kit/parts/button.tsx';
 import { Empty, NotLoaded } from '../../kit/parts/empty.tsx';
 import { Skeleton } from '../../kit/parts/skeleton.tsx';
 import { PeriodGrid, type PeriodRow } from '../../kit/period-grid/period-grid.tsx';
+import { useSettled } from '../../kit/use-settled.ts';
 
 type Line = Omit<ForecastLineRow, 'quantities'> & PeriodRow;
 
@@ -42,7 +43,8 @@ export const VersionLines = ({ record: { id, grain, periods } }: PartProps<Forec
   const { count } = useFormat();
   const [page, setPage] = useState(1);
   const [search, setSearch] = useState('');
-  const filter = { forecastVersionId: [id], ...(search === '' ? {} : { search }) };
+  const wanted = useSettled(search);
+  const filter = { forecastVersionId: [id], ...(wanted === '' ? {} : { search: wanted }) };
   const { data, refusal, refresh } = useQuery(listForecastLines, {
     ...filter,
     page,

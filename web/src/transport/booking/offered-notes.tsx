@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useQuery } from '../../client/call.ts';
 import { useFormat } from '../../client/format/use-format.ts';
 import { useTexts } from '../../client/texts.ts';
+import { useSettled } from '../../kit/use-settled.ts';
 
 /** At most so many notes are offered at once, those that are expected first. */
 const OFFERED = 100;
@@ -26,16 +27,17 @@ interface Asked<Note> {
  */
 export const useOfferedNotes = <Note extends OfferedNote>({ supplierCode, before = [] }: Asked<Note>) => {
   const [search, seek] = useState('');
+  const wanted = useSettled(search);
   const [chosen, setChosen] = useState(before);
   const found = useQuery(listDeliveryNotes, {
     ...{ bookable: true, sort: 'etaDate', limit: OFFERED },
-    ...(search === '' ? {} : { search }),
+    ...(wanted === '' ? {} : { search: wanted }),
     ...(supplierCode === undefined ? {} : { supplierCode: [supplierCode] }),
   });
   const isChosen = (note: Note): boolean => isAmong(note, chosen);
   return {
     ...{ ...found, search, seek, chosen, isChosen },
-    isCut: search !== '' || (found.data !== undefined && found.data.next !== null),
+    isCut: search !== '' || wanted !== '' || (found.data !== undefined && found.data.next !== null),
     toggle: (note: Note): void =>
       setChosen(isChosen(note) ? chosen.filter(({ id }) => id !== note.id) : [...chosen, note]),
     /** Some notes, and before them those that are chosen and not among them. */

@@ -3,8 +3,9 @@ import type { GateTruck } from '@inbound/shared/transport/gate/contract';
 import { afterStamp } from '@inbound/shared/transport/gate/truck-place';
 import { nextStamp, STAMPS } from '@inbound/shared/transport/shipping-note/rules';
 import { z } from 'zod';
+import { waitingCall } from '../../client/kept-queue.ts';
 import { newKey } from '../../client/unique.ts';
-import { waitingCall, waitingQueue } from '../../client/waiting-queue.ts';
+import { waitingQueue } from '../../client/waiting-queue.ts';
 
 const waitingStamp = z.strictObject({
   ...waitingCall,

@@ -3,11 +3,11 @@ import { stampShippingNote } from '@inbound/shared/transport/shipping-note/contr
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { isOf } from '../../client/device/owner.ts';
+import type { RefusedCall } from '../../client/kept-queue.ts';
 import { now } from '../../client/now.ts';
 import { useOwner } from '../../client/session.ts';
 import { useStore } from '../../client/store.ts';
 import { useWaiting } from '../../client/use-waiting.ts';
-import type { RefusedCall } from '../../client/waiting-queue.ts';
 import { usePlace } from '../../kit/tab/tab.tsx';
 import { callOfStamp, stampOf, stampQueue, type WaitingStamp } from './stamp-queue.ts';
 

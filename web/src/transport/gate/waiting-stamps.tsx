@@ -3,6 +3,7 @@ import { useFormat } from '../../client/format/use-format.ts';
 import { useTexts } from '../../client/texts.ts';
 import { Button } from '../../kit/parts/button.tsx';
 import { Notice } from '../../kit/parts/notice.tsx';
+import { UnreadCalls } from '../../kit/parts/unread-calls.tsx';
 import { stampQueue, type WaitingStamp } from './stamp-queue.ts';
 import type { Stamps } from './use-stamps.ts';
 
@@ -26,6 +27,7 @@ export const WaitingStamps = ({ stamps, of }: WaitingStampsProps) => {
   });
   return (
     <div role="status" className="gd-waiting">
+      <UnreadCalls queue={stampQueue} />
       {waiting.length > 0 && (
         <Notice tone="warning">
           {t('gate.text.waits', { count: waiting.length })}

@@ -19,6 +19,7 @@ import { Notice } from '../../../kit/parts/notice.tsx';
 import { Skeleton } from '../../../kit/parts/skeleton.tsx';
 import { PhoneHead, PhoneScreen, PhoneSearch } from '../../../kit/phone/phone.tsx';
 import { useTab } from '../../../kit/tab/tab.tsx';
+import { useSettled } from '../../../kit/use-settled.ts';
 import { canAnswer } from '../answers.ts';
 import { useSendAnswers } from '../send-answers.ts';
 import { byDay } from './by-day.ts';
@@ -79,8 +80,9 @@ const Due = () => {
   const { query: asked } = useTab('/m/calloff');
   const [search, setSearch] = useState(asked.search ?? '');
   const [sent, setSent] = useState(0);
+  const wanted = useSettled(search);
   const query = { mine: true, sort: 'requestedTo' as const, limit: OFFERED };
-  const { data, refusal, refresh } = useQuery(listCallOffLines, search ? { ...query, search } : query);
+  const { data, refusal, refresh } = useQuery(listCallOffLines, wanted ? { ...query, search: wanted } : query);
   const lines = data?.rows ?? [];
   const typed = useTypedAnswers(lines);
   const sending = useSendAnswers({ confirm: confirmLines, accept: acceptLines, reject: rejectLines }, done => {

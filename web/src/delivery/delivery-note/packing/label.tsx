@@ -2,7 +2,7 @@ import { drawDeliveryNoteLabel } from '@inbound/shared/delivery/delivery-note/pa
 import type { PackUnit } from '@inbound/shared/delivery/delivery-note/packing-model';
 import { unitToSave } from '@inbound/shared/delivery/delivery-note/packing-wire';
 import { viewDeliveryNoteLabels } from '@inbound/shared/delivery/delivery-note/paper-contract';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useAction, useQuery } from '../../../client/call.ts';
 import { useFormat } from '../../../client/format/use-format.ts';
 import { saveDownload } from '../../../client/save-file.ts';
@@ -12,19 +12,8 @@ import { Icon } from '../../../kit/parts/icon.tsx';
 import { PaperPicture } from '../../../kit/parts/paper-picture.tsx';
 import { Skeleton } from '../../../kit/parts/skeleton.tsx';
 import { useTabState } from '../../../kit/tab/tab.tsx';
+import { useSettled } from '../../../kit/use-settled.ts';
 import type { Packing } from './use-packing.ts';
-
-/** A label is drawn anew when nothing was changed for so long, in milliseconds. */
-const DRAW_AFTER_MS = 300;
-
-const useLater = <T,>(value: T): T => {
-  const [later, setLater] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setLater(value), DRAW_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return later;
-};
 
 /** The label of a unit while it is edited, from the layout that is printed. */
 export const Label = ({ packing, unit }: { packing: Packing; unit: PackUnit }) => {
@@ -34,7 +23,7 @@ export const Label = ({ packing, unit }: { packing: Packing; unit: PackUnit }) =
   const { note, stored } = packing;
   const [isLarge, setLarge] = useTabState('packing.labelSize', false);
   const input = useMemo(() => ({ id: note.id, unit: unitToSave(unit, stored) }), [note.id, unit, stored]);
-  const settled = useLater(input);
+  const settled = useSettled(input);
   const { data, refusal } = useQuery(drawDeliveryNoteLabel, unit.packaging ? settled : undefined);
   const view = useAction(viewDeliveryNoteLabels, { done: saveDownload });
   const isStored = stored.has(unit.key) && !packing.isDirty;

@@ -14,8 +14,8 @@ import { useAction, useQuery } from '../../../client/call.ts';
 import { useFormat } from '../../../client/format/use-format.ts';
 import { postText } from '../../../client/notices.ts';
 import { useDirty, useTabState } from '../../../kit/tab/tab.tsx';
+import { useSettled } from '../../../kit/use-settled.ts';
 import { type Week, weekOf, windowsOf } from './blocks.ts';
-import { useSettled } from './use-settled.ts';
 
 /** The most rows of a list that are asked for at once. */
 const MOST_ROWS = 200;

@@ -12,6 +12,7 @@ import { Skeleton } from '../../../kit/parts/skeleton.tsx';
 import { StatusTabs } from '../../../kit/parts/status-tabs.tsx';
 import { PhoneCard, PhoneHead, PhoneSearch } from '../../../kit/phone/phone.tsx';
 import { StateTag } from '../../../kit/state/state-tag.tsx';
+import { useSettled } from '../../../kit/use-settled.ts';
 import { usePartyName } from '../columns.tsx';
 import { Difference } from '../difference.tsx';
 
@@ -68,7 +69,7 @@ interface NotesProps {
 export const Notes = ({ view, show, open }: NotesProps) => {
   const { t } = useTexts();
   const [search, setSearch] = useState('');
-  const { data, refusal, refresh } = useNotes(view, search);
+  const { data, refusal, refresh } = useNotes(view, useSettled(search));
   return (
     <>
       <PhoneHead title={t('containerNote.text.empties')}>
