@@ -24,6 +24,10 @@ export const whereCallOff = (condition: RawBuilder<boolean>, ctx: Ctx) =>
 const ofSuppliers = (codes: readonly string[] = []) =>
   codes.length > 0 ? sql` and call_off.supplier_code ${isOneOf(codes)}` : sql``;
 
+/** It has their controller as well. */
+const ofControllers = (controllers: readonly string[] = []) =>
+  controllers.length > 0 ? sql` and call_off.mrp_controller ${isOneOf(controllers)}` : sql``;
+
 /** A call-off is overdue as soon as one of its lines is (`refresh-header.ts`): few are gone through to count those lines. */
 const ofOverdue = (isAsked: boolean | undefined, ctx: Ctx) =>
   isAsked ? sql` and ${isOverdueOn(ctx, 'call_off')}` : sql``;
@@ -32,8 +36,8 @@ const ofOverdue = (isAsked: boolean | undefined, ctx: Ctx) =>
 export const ofCallOffsFound: ParentFilter<'call_off_line.call_off_id', string, Asked> = {
   parent: 'call_off',
   column: 'call_off_line.call_off_id',
-  parentHolds: (typed, ctx, { supplier, overdue }, isCounted) =>
-    sql`(${beginsWith(sql.ref('call_off.search_no'), typed)} or ${beginsWith(sql.ref('call_off.search_part'), typed)})${ofSuppliers(supplier)}${ofOverdue(isCounted && overdue, ctx)}`,
+  parentHolds: (typed, ctx, { supplier, mrpController, overdue }, isCounted) =>
+    sql`(${beginsWith(sql.ref('call_off.search_no'), typed)} or ${beginsWith(sql.ref('call_off.search_part'), typed)})${ofSuppliers(supplier)}${ofControllers(mrpController)}${ofOverdue(isCounted && overdue, ctx)}`,
 };
 
 /**

@@ -1,5 +1,5 @@
 import type { FilterShape, Language, ListEndpoint } from '@inbound/shared';
-import type { CompiledQuery, RawBuilder } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { Ctx } from '../call/context.ts';
 import type { ScopedQuery, TableName } from '../database/scope.ts';
@@ -10,8 +10,6 @@ import type { AnyFilter, FiltersOf } from './filters.ts';
 export interface Rows<Row> {
   execute(): Promise<Row[]>;
   executeTakeFirst(): Promise<Row | undefined>;
-  /** Its statement, where its answer is the rows and nothing is added to them. */
-  compile?(): CompiledQuery<Row>;
 }
 
 /**
@@ -44,8 +42,8 @@ export interface ListColumns<Row, F extends FilterShape, Sort extends string, Su
    */
   readonly selectiveFilters?: { readonly [Name in keyof F & string]?: readonly (keyof F & string)[] };
   /**
-   * One plan of the first page, of the next by its key and of the summary is good for all readers, as long as the filter
-   * says nothing but words that it offers (`bench -- filters` measures them): to plan takes longer than to read.
+   * One plan of the counts and of the summary is good for all readers, as long as the filter says nothing but words that it
+   * offers (`bench -- filters` measures them): to plan takes as long as to count.
    */
   readonly hasOnePlan?: true;
   /** What is behind each sortable key: a column, never null and with an index that begins with the tenant, or one of the above. */

@@ -6,7 +6,7 @@ import { ofItsTable, type SomeRows, type TableName } from '../database/scope.ts'
 import { filteredRows, isSelective } from './filtered-rows.ts';
 import { type FoundParents, findParents } from './found-parents.ts';
 import type { ListSpec, SortBeside } from './list-spec.ts';
-import { isOfOnePlan, rowsByPlan } from './one-plan.ts';
+import { isOfOnePlan } from './one-plan.ts';
 import { countRows, isUpToCap } from './summary.ts';
 
 /** The options of a request for a page besides its filter: page, limit, order and way of counting. */
@@ -142,19 +142,20 @@ const NOT_COUNTED: Summary['total'] = { count: 0, isCapped: true };
 export const readPage = async <Row>(ctx: Ctx, spec: ListSpec<Row>, input: PageRequest): Promise<Page<Row>> => {
   const order = orderOf(ctx, spec, input.sort);
   const parents = await findParents(ctx, spec, input);
-  const page = spec.select(ofItsTable(pageOf(ctx, spec, order, input, parents)), ctx);
-  // How far away a page is, its plan must know.
-  const isNear = (input.page === 1 || input.after !== undefined) && !input.ids;
-  const hasOnePlan = isOfOnePlan(spec, input);
-  const statement = isNear && hasOnePlan ? page.compile?.() : undefined;
-  const reading = (statement ? rowsByPlan(ctx, statement, { hasOnePlan }) : page.execute()).catch(error => {
-    throw input.after && isDataException(error) ? badKey() : error;
-  });
+  const reading = spec
+    .select(ofItsTable(pageOf(ctx, spec, order, input, parents)), ctx)
+    .execute()
+    .catch(error => {
+      throw input.after && isDataException(error) ? badKey() : error;
+    });
   const { count } = input;
   const counted =
     count === 'none'
       ? NOT_COUNTED
-      : countRows(ctx, filteredRows(spec, input, ctx, { isCounted: true, parents }), { how: count, hasOnePlan });
+      : countRows(ctx, filteredRows(spec, input, ctx, { isCounted: true, parents }), {
+          how: count,
+          hasOnePlan: isOfOnePlan(spec, input),
+        });
   const [found, total] = await Promise.all([reading as Promise<(Row & Place)[]>, counted]);
   const rows = found.slice(0, input.limit);
   const last = rows.at(-1);
