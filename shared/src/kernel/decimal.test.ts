@@ -96,7 +96,7 @@ describe('a decimal', () => {
   });
 
   it('multiplies and divides whole numbers exactly, small and large ones', () => {
-    const whole = fc.oneof(fc.bigInt(-1_000n, 1_000n), fc.bigInt(-(10n ** 17n), 10n ** 17n));
+    const whole = fc.oneof(...[3n, 8n, 13n, 17n].map(digits => fc.bigInt(-(10n ** digits), 10n ** digits)));
     fc.assert(
       fc.property(whole, whole, (a, b) => {
         const [x, y] = [`${a}`, `${b}`] as [Decimal, Decimal];
