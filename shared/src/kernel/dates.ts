@@ -134,8 +134,14 @@ export const addDays = (date: PlainDate, days: number): PlainDate =>
 
 export const daysBetween = (from: PlainDate, to: PlainDate): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
 
-/** 1 is Monday, 7 is Sunday. */
-export const weekdayOf = (date: PlainDate): number => Day.dayOfWeek(asDay(date));
+const SUNDAY = 7;
+
+/** 1 is Monday, 7 is Sunday. By milliseconds of UTC, too: each day of a projection is asked whether the plant works. */
+export const weekdayOf = (date: PlainDate): number => {
+  const weekday = new Date(date).getUTCDay();
+  if (Number.isNaN(weekday)) throw new RangeError(`${date} is no date`);
+  return weekday === 0 ? SUNDAY : weekday;
+};
 
 /** ISO week, as planners say it: `{ year: 2026, week: 53 }` for 2027-01-01. */
 export const isoWeekOf = (date: PlainDate): { year: number; week: number } => {

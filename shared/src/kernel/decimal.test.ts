@@ -95,6 +95,22 @@ describe('a decimal', () => {
     expect(divide('500', '24')).toEqual({ times: 20, rest: '20' });
   });
 
+  it('multiplies and divides whole numbers exactly, small and large ones', () => {
+    const whole = fc.oneof(...[3n, 8n, 13n, 17n].map(digits => fc.bigInt(-(10n ** digits), 10n ** digits)));
+    fc.assert(
+      fc.property(whole, whole, (a, b) => {
+        const [x, y] = [`${a}`, `${b}`] as [Decimal, Decimal];
+        expect(multiply(x, y)).toBe(`${a * b}`);
+        if (b === 0n) expect(() => divide(x, y)).toThrow();
+        else {
+          const { times, rest } = divide(x, y);
+          expect(rest).toBe(`${a % b}`);
+          expect(BigInt(times)).toBe(BigInt(Number(a / b)));
+        }
+      }),
+    );
+  });
+
   it('tells its sign', () => {
     expect([isPositive('0.000000001'), isPositive('0'), isPositive('-1')]).toEqual([true, false, false]);
     expect([isZero('0.000'), isZero('-0'), isZero('0.1')]).toEqual([true, true, false]);

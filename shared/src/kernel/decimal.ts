@@ -30,7 +30,10 @@ export const subtract = (a: Decimal, b: Decimal): Decimal => {
   const [x, y] = [exact(a), exact(b)];
   return x === undefined || y === undefined ? text(new Big(a).minus(b)) : `${x - y}`;
 };
-export const multiply = (a: Decimal, b: Decimal): Decimal => text(new Big(a).times(b));
+export const multiply = (a: Decimal, b: Decimal): Decimal => {
+  const product = (exact(a) ?? Number.NaN) * (exact(b) ?? Number.NaN);
+  return Number.isSafeInteger(product) ? `${product}` : text(new Big(a).times(b));
+};
 export const sum = (values: Iterable<Decimal>): Decimal => {
   let whole = 0;
   let rest: Big | undefined;
@@ -56,12 +59,15 @@ export const larger = (a: Decimal, b: Decimal): Decimal => (compare(a, b) >= 0 ?
 
 /** How many whole times `part` goes into `whole`, and what is left: 500 by 24 is 20, rest 20. */
 export const divide = (whole: Decimal, part: Decimal): { times: number; rest: Decimal } => {
+  const [x, y] = [exact(whole), exact(part)];
+  if (x !== undefined && y) return { times: (x - (x % y)) / y, rest: `${x % y}` };
   const times = new Big(whole).div(part).round(0, Big.roundDown);
   return { times: times.toNumber(), rest: text(new Big(whole).minus(times.times(part))) };
 };
 
 /** The number of decimals that are not zero: 1.50 has one. */
 export const scaleOf = (value: Decimal): number => {
+  if (exact(value) !== undefined) return 0;
   const [, decimals = ''] = text(new Big(value)).split('.');
   return decimals.replace(/0+$/, '').length;
 };

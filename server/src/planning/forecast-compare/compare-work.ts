@@ -8,24 +8,20 @@ import {
 import type { Grain, Period } from '@inbound/shared/planning/forecast-compare/periods';
 import type { Quantities } from '@inbound/shared/planning/forecast-version/rules';
 import type { Work } from '../../platform/threads/work.ts';
-import { partsOfKey, type RawLine } from './line-key.ts';
+import { partsOfKey } from './line-key.ts';
 
-/** A version as it travels to the thread: few long texts are copied and read many times faster than many short ones. */
-export interface RawVersion {
-  grain: Grain;
-  periods: Period[];
-  keys: readonly string[];
-  /** A JSON list of the quantities of each key. */
+/** Lines as they travel to the thread: few long texts are copied and read many times faster than many short ones. */
+export interface PackedLines {
+  /** A JSON list of the keys of lines. */
+  keys: string;
+  /** A JSON list of the quantities of each line. */
   quantities: string;
 }
 
-export const rawVersion = (
-  { grain, periods }: Pick<RawVersion, 'grain' | 'periods'>,
-  lines: readonly RawLine[],
-): RawVersion => ({
-  ...{ grain, periods, keys: lines.map(({ key }) => key) },
-  quantities: `[${lines.map(({ quantities }) => quantities).join(',')}]`,
-});
+export interface RawVersion extends PackedLines {
+  grain: Grain;
+  periods: Period[];
+}
 
 /** What is compared, and what of it is asked for. */
 export interface RawComparison {
@@ -37,7 +33,8 @@ export interface RawComparison {
 
 const read = ({ grain, periods, keys, quantities }: RawVersion): VersionLines => {
   const told = JSON.parse(quantities) as Quantities[];
-  const lines = keys.map((key, at) => ({ key, unit: partsOfKey(key).unit, quantities: told[at] as Quantities }));
+  const names = JSON.parse(keys) as string[];
+  const lines = names.map((key, at) => ({ key, unit: partsOfKey(key).unit, quantities: told[at] as Quantities }));
   return { grain, periods, lines };
 };
 

@@ -5,20 +5,14 @@ import type { Period } from '@inbound/shared/planning/forecast-compare/periods';
 import { calendarOf } from '../../master/plant-calendar/offers.ts';
 import type { Ctx } from '../../platform/call/context.ts';
 import { inThread } from '../../platform/call/in-thread.ts';
-import { compareForecasts, rawVersion } from './compare-work.ts';
-import { type LineFilter, namesOfLines, rawLines } from './compared-lines.ts';
-import { type ComparedHead, type ComparedHeads, headOf, readPair } from './compared-versions.ts';
-import type { RawLine } from './line-key.ts';
+import { compareForecasts, type RawVersion } from './compare-work.ts';
+import { type LineFilter, namesOfLines, packedLines } from './compared-lines.ts';
+import { type ComparedHead, headOf, readPair } from './compared-versions.ts';
 
-/** The lines of two versions that the caller sees, and the calendar by which weeks are split. */
-export const readLines = async (ctx: Ctx, { before, after }: ComparedHeads, filter: LineFilter) => {
-  const { calendar } = await calendarOf(ctx, before.plant_id);
-  const [linesA, linesB] = await Promise.all([rawLines(ctx, before.id, filter), rawLines(ctx, after.id, filter)]);
-  return { calendar, linesA, linesB };
-};
-
-const versionOf = ({ grain, periods }: ComparedHead, lines: readonly RawLine[]) =>
-  rawVersion({ grain, periods: periods as Period[] }, lines);
+const versionOf = async (ctx: Ctx, { id, grain, periods }: ComparedHead, filter: LineFilter): Promise<RawVersion> => ({
+  ...{ grain, periods: periods as Period[] },
+  ...(await packedLines(ctx, id, filter)),
+});
 
 const shownPercent = (percent: number | 'new' | null): number | null => (percent === 'new' ? null : percent);
 
@@ -35,11 +29,10 @@ export const compare = async (
   ctx: Ctx,
   { page, limit, grain, shown, moreThan, threshold, sort, ...asked }: CheckedOf<typeof compareForecastVersions>,
 ): Promise<ForecastComparison> => {
-  const pair = await readPair(ctx, asked);
-  const { before, after } = pair;
-  const { calendar, linesA, linesB } = await readLines(ctx, pair, asked);
+  const { before, after } = await readPair(ctx, asked);
+  const { calendar } = await calendarOf(ctx, before.plant_id);
   const view = { grain, shown, moreThan, threshold, sort, offset: (page - 1) * limit, limit };
-  const [a, b] = [versionOf(before, linesA), versionOf(after, linesB)];
+  const [a, b] = await Promise.all([versionOf(ctx, before, asked), versionOf(ctx, after, asked)]);
   const { rows, sums, ...compared } = await inThread(ctx, compareForecasts, { a, b, calendar, view });
   const keys = rows.map(({ key }) => key);
   const names = await namesOfLines(ctx, [before.id, after.id], keys);

@@ -4,11 +4,12 @@ import type { exportForecastComparison } from '@inbound/shared/planning/forecast
 import type { Period } from '@inbound/shared/planning/forecast-compare/periods';
 import { mayExport } from '@inbound/shared/planning/forecast-compare/rules';
 import type { Quantities } from '@inbound/shared/planning/forecast-version/rules';
+import { calendarOf } from '../../master/plant-calendar/offers.ts';
 import type { Ctx } from '../../platform/call/context.ts';
 import type { FileReply } from '../../platform/call/route.ts';
 import { sheetReply } from '../../platform/list/exporting.ts';
 import { fieldText } from '../../platform/tools/texts.ts';
-import { readLines } from './compare.ts';
+import { rawLines } from './compared-lines.ts';
 import { type ComparedHead, headOf, readPair } from './compared-versions.ts';
 import { partsOfKey, type RawLine } from './line-key.ts';
 
@@ -67,9 +68,15 @@ export const exportComparison = async (
 ): Promise<FileReply> => {
   const { before, after } = await readPair(ctx, input);
   orThrow(mayExport(headOf(before), headOf(after)));
-  const compared = await readLines(ctx, { before, after }, input);
-  if (compared.linesA.length + compared.linesB.length === 0) throw refuse('no_data');
+  const { calendar } = await calendarOf(ctx, before.plant_id);
+  const [linesA, linesB] = await Promise.all([rawLines(ctx, before.id, input), rawLines(ctx, after.id, input)]);
+  if (linesA.length + linesB.length === 0) throw refuse('no_data');
   const [a, b] = [before.version_no, after.version_no];
   const sheet = { format: 'xlsx' as const, name: FEATURE, keys: KEYS, header: headerOf(ctx, a, b) };
-  return sheetReply(ctx, `forecast-compare_${a}_${b}.xlsx`, sheet, exportedRows({ before, after, ...compared }));
+  return sheetReply(
+    ctx,
+    `forecast-compare_${a}_${b}.xlsx`,
+    sheet,
+    exportedRows({ before, after, linesA, linesB, calendar }),
+  );
 };

@@ -4,7 +4,7 @@ export interface RawLine {
   quantities: string;
 }
 
-const SEPARATOR = '\t';
+export const SEPARATOR = '\t';
 
 /** By part, supplier and unit a line is the same in two versions: what changes its unit is gone in one and new in the other. */
 export const keyOf = (row: { part_no: string; supplier_code: string; unit: string }): string =>

@@ -1,4 +1,5 @@
-import { type DemandOfDay, demandByDay, type PlannedDemand } from '@inbound/shared/planning/pipeline/demand';
+import { groupBy } from '@inbound/shared/kernel/collections';
+import { type DemandOfDay, demandsBy, type PlannedDemand } from '@inbound/shared/planning/pipeline/demand';
 import { figuresOf, type MaterialFacts, type PipelineFigures } from '@inbound/shared/planning/pipeline/figures';
 import type { Work } from '../../platform/threads/work.ts';
 
@@ -25,8 +26,11 @@ export interface ProjectedMaterial {
 export const projectPipelines: Work<readonly RawMaterial[], ProjectedMaterial[]> = {
   name: 'project-pipelines',
   run: async materials =>
-    materials.map(({ materialId, demand: { planned, calledOff }, facts }) => ({
-      materialId,
-      figures: figuresOf({ ...facts, demand: demandByDay(planned, calledOff, facts.calendar) }),
-    })),
+    [...groupBy(materials, ({ facts }) => facts.calendar)].flatMap(([calendar, ofPlant]) => {
+      const demandOf = demandsBy(calendar);
+      return ofPlant.map(({ materialId, demand: { planned, calledOff }, facts }) => ({
+        materialId,
+        figures: figuresOf({ ...facts, demand: demandOf(planned, calledOff) }),
+      }));
+    }),
 };

@@ -1,3 +1,4 @@
+import { groupBy } from '@inbound/shared';
 import { isShortage, type PipelineStatus } from '@inbound/shared/planning/pipeline/cover';
 import { plantOf } from '../../master/plant/offers.ts';
 import type { Ctx } from '../../platform/call/context.ts';
@@ -15,14 +16,15 @@ interface Told {
   written: readonly WrittenPipeline[];
 }
 
+type Kind = 'shortageAppeared' | 'shortageGone';
+
 /** A material that became short, or is no longer, with the day on which it will be. */
 interface Turned {
+  kind: Kind;
   material: string;
   date: string;
   row: WrittenPipeline;
 }
-
-type Kind = 'shortageAppeared' | 'shortageGone';
 
 /** What receivers of the plant are told beside the people. */
 const MESSAGES: Record<Kind, ShortageEvent> = { shortageAppeared: 'shortage_appeared', shortageGone: 'shortage_gone' };
@@ -36,18 +38,14 @@ const turnOf = (before: PipelineStatus | undefined, after: PipelineStatus): Kind
 /** Rows of readers whose material has turned, by the kind of what happened and the company; null is the plant. */
 const turnedRows = ({ before, projected, materials, written }: Told): Map<string, Turned[]> => {
   const numbers = new Map(materials.map(({ materialId, partNo }) => [materialId, partNo]));
-  const told = new Map<string, Turned[]>();
-  for (const { materialId, figures } of projected) {
-    const [plant] = figures;
+  const rowsOf = groupBy(written, row => row.material_id);
+  const turned = projected.flatMap(({ materialId, figures: [plant] }): Turned[] => {
     const kind = plant && turnOf(before.get(materialId), plant.state);
-    if (!plant || !kind) continue;
-    for (const row of written.filter(one => one.material_id === materialId)) {
-      const key = `${kind} ${row.company_id ?? ''}`;
-      const turned = { material: numbers.get(materialId) ?? '', date: plant.firstShortage ?? '', row };
-      told.set(key, [...(told.get(key) ?? []), turned]);
-    }
-  }
-  return told;
+    if (!plant || !kind) return [];
+    const about = { kind, material: numbers.get(materialId) ?? '', date: plant.firstShortage ?? '' };
+    return (rowsOf.get(materialId) ?? []).map(row => ({ ...about, row }));
+  });
+  return groupBy(turned, ({ kind, row }) => `${kind} ${row.company_id ?? ''}`);
 };
 
 const audienceOf = (plantId: string, companyId: string): Audience =>
@@ -64,13 +62,14 @@ export const tellShortages = async (ctx: Ctx, told: Told): Promise<void> => {
   if (turned.size === 0) return;
   const plant = await plantOf(ctx, told.plantId);
   const { plant_no: plantNo } = plant;
-  for (const [key, rows] of turned) {
-    const [kind = '', companyId = ''] = key.split(' ');
+  for (const rows of turned.values()) {
     const [first] = rows;
     if (!first) continue;
+    const { kind } = first;
+    const companyId = first.row.company_id ?? '';
     const isOne = rows.length === 1;
     const notice: Notice = {
-      kind: kind as Kind,
+      kind,
       params: { count: rows.length, material: first.material, date: first.date, plant: plantNo },
       path: isOne ? '/planning/pipeline-detail' : '/planning/pipeline',
       documentId: isOne ? first.row.id : null,
@@ -79,6 +78,6 @@ export const tellShortages = async (ctx: Ctx, told: Told): Promise<void> => {
     await notify(ctx, audienceOf(told.plantId, companyId), notice);
     if (companyId !== '') continue;
     const ids = rows.map(({ row }) => row.id);
-    await queueShortages(ctx, plant, MESSAGES[kind as Kind], ids);
+    await queueShortages(ctx, plant, MESSAGES[kind], ids);
   }
 };

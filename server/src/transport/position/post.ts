@@ -1,10 +1,9 @@
-import type { CheckedOf, RefusalData } from '@inbound/shared';
+import type { CheckedOf } from '@inbound/shared';
 import type { Place } from '@inbound/shared/master/plant/coordinates';
 import type { postPositions, TakenPositions } from '@inbound/shared/transport/position/contract';
 import { fromGcj02 } from '@inbound/shared/transport/position/datum';
 import type { Datum } from '@inbound/shared/transport/position/place';
-import { fixOf } from '@inbound/shared/transport/position/rules';
-import type { Fix } from '@inbound/shared/transport/position/track';
+import { fixesBetween } from '@inbound/shared/transport/position/rules';
 import type { Ctx } from '../../platform/call/context.ts';
 import { lockLocated } from '../shipping-note/located.ts';
 import { takeFixes } from './take-fixes.ts';
@@ -19,8 +18,7 @@ export const post = async (
   { shippingNoteId, datum, positions }: CheckedOf<typeof postPositions>,
 ): Promise<TakenPositions> => {
   const note = await lockLocated(ctx, shippingNoteId);
-  const departedAt = note.departed_at ?? ctx.now;
-  const answers = positions.map((said): Fix | RefusalData => fixOf(said, departedAt, ctx.now));
+  const answers = positions.map(fixesBetween(note.departed_at ?? ctx.now, ctx.now));
   const fixes = answers.flatMap(answer => ('code' in answer ? [] : [inWgs84(answer, datum)]));
   const refused = answers.flatMap((answer, index) =>
     'code' in answer ? [{ index, code: answer.code, params: answer.params ?? {} }] : [],

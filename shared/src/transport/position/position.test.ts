@@ -5,7 +5,7 @@ import { asGcj02, fromGcj02 } from './datum.ts';
 import { arrivalAt, detourOf, isMoved, movingSpeed, remainingWay, silentSince, USUAL_DETOUR } from './eta.ts';
 import { AWAY, nearnessAfter } from './nearness.ts';
 import { distanceKm } from './place.ts';
-import { fixOf, momentOf } from './rules.ts';
+import { fixesBetween, momentOf } from './rules.ts';
 import { cleanTrack, type Fix, lengthKm, MOST_KM_PER_HOUR, speedBetween, thinnedPoints } from './track.ts';
 
 const MINUTE_MS = 60_000;
@@ -187,7 +187,8 @@ describe('a position that is said', () => {
   const departedAt = '2026-11-10T05:00:00.000Z';
   const now = '2026-11-10T08:00:00.000Z';
   const said = { at: '2026-11-10T06:00:00Z', latitude: 51.05, longitude: 13.2 };
-  const answer = (over: Partial<typeof said>) => fixOf({ ...said, ...over }, departedAt, now);
+  const fixOf = fixesBetween(departedAt, now);
+  const answer = (over: Partial<typeof said>) => fixOf({ ...said, ...over });
 
   it('has a moment with a zone, or of UTC', () => {
     const moment = Date.parse('2026-11-10T06:00:00Z');

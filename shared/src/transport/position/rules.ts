@@ -13,33 +13,38 @@ export interface SaidPosition extends Place {
 }
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}([.,]\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?$/;
-const ZONE = /(Z|[+-]\d{2}:?\d{2})$/;
+const OFFSET = /[+-]\d{2}:?\d{2}$/;
+
+const hasZone = (moment: string): boolean => moment.endsWith('Z') || OFFSET.test(moment);
 
 /** The moment that a device says, in milliseconds of the epoch; without a zone it is UTC. NaN where it is none. */
 export const momentOf = (said: string): number => {
   const text = said.trim();
   if (!MOMENT.test(text)) return Number.NaN;
-  return Date.parse(ZONE.test(text) ? text.replace(',', '.') : `${text.replace(',', '.')}Z`);
+  const moment = text.replace(',', '.');
+  return Date.parse(hasZone(moment) ? moment : `${moment}Z`);
 };
 
 const outOfRange = (field: string, most: number): RefusalData =>
   refusal('range', { field, min: String(-most), max: String(most) });
 
-/** Why a position is not taken; otherwise where the truck was, and when. Only the way between departure and now is kept. */
-export const fixOf = (
-  { at: said, latitude, longitude }: SaidPosition,
-  departedAt: Timestamp,
-  now: Timestamp,
-): Fix | RefusalData => {
-  const at = momentOf(said);
-  if (Number.isNaN(at)) return refusal('format', { field: 'at', example: '2026-11-23T06:00:00Z' });
-  if (!(Math.abs(latitude) <= MOST_LATITUDE)) return outOfRange('latitude', MOST_LATITUDE);
-  if (!(Math.abs(longitude) <= MOST_LONGITUDE)) return outOfRange('longitude', MOST_LONGITUDE);
-  if (!isPlace({ latitude, longitude })) return refusal('format', { field: 'latitude', example: '43.8171' });
+/** Says why a position is not taken; otherwise where the truck was, and when. */
+export type FixReader = (said: SaidPosition) => Fix | RefusalData;
+
+/** Reads the positions of a transport: only the way between its departure and now is kept. */
+export const fixesBetween = (departedAt: Timestamp, now: Timestamp): FixReader => {
+  const earliest = Date.parse(departedAt);
   const latest = Date.parse(now) + MOST_AHEAD_MINUTES * MINUTE_MS;
-  if (at < Date.parse(departedAt) || at > latest)
-    return refusal('range', { field: 'at', min: departedAt, max: asTimestamp(latest) });
-  return { at, latitude, longitude };
+  return ({ at: said, latitude, longitude }) => {
+    const at = momentOf(said);
+    if (Number.isNaN(at)) return refusal('format', { field: 'at', example: '2026-11-23T06:00:00Z' });
+    if (!(Math.abs(latitude) <= MOST_LATITUDE)) return outOfRange('latitude', MOST_LATITUDE);
+    if (!(Math.abs(longitude) <= MOST_LONGITUDE)) return outOfRange('longitude', MOST_LONGITUDE);
+    if (!isPlace({ latitude, longitude })) return refusal('format', { field: 'latitude', example: '43.8171' });
+    if (at < earliest || at > latest)
+      return refusal('range', { field: 'at', min: departedAt, max: asTimestamp(latest) });
+    return { at, latitude, longitude };
+  };
 };
 
 /** Whether positions of a transport are taken: its machine says so. */

@@ -3,7 +3,7 @@ import type { Place } from '@inbound/shared/master/plant/coordinates';
 import { MOST_GPX_POINTS, MOST_REFUSED_SHOWN, MOST_SHOWN } from '@inbound/shared/transport/position/contract';
 import { fromGcj02 } from '@inbound/shared/transport/position/datum';
 import type { Datum } from '@inbound/shared/transport/position/place';
-import { fixOf } from '@inbound/shared/transport/position/rules';
+import { type FixReader, fixesBetween } from '@inbound/shared/transport/position/rules';
 import { type Fix, thinnedPoints } from '@inbound/shared/transport/position/track';
 import type { Work } from '../../../platform/threads/work.ts';
 import { decodedPieces } from './decoded-pieces.ts';
@@ -38,47 +38,61 @@ export interface GpxFile {
 const inDatum = <T extends Place>(place: T, datum: Datum): T =>
   datum === 'gcj02' ? { ...place, ...fromGcj02(place) } : place;
 
-const pointsOf = (content: Uint8Array): GpxPoint[] => {
-  const points: GpxPoint[] = [];
-  const reader = new GpxReader(point => {
-    if (points.length === MOST_GPX_POINTS)
-      throw refuse('file_format', {
-        ...{ record: 'GPX', line: point.line, column: 1 },
-        ...{ value: 'trkpt', expected: `${MOST_GPX_POINTS}` },
-      });
-    points.push(point);
-  });
-  for (const piece of decodedPieces(content)) reader.write(piece);
-  reader.end();
-  return points;
-};
-
 /** The track of a file without any time: nothing says when the truck was there, so it is only drawn. */
-const lineOf = (points: readonly GpxPoint[], datum: Datum): Place[] =>
+const lineOf = (points: readonly Place[], datum: Datum): Place[] =>
   thinnedPoints(
     points.filter(({ latitude, longitude }) => !Number.isNaN(latitude + longitude)),
     MOST_SHOWN,
   ).map(({ latitude, longitude }) => inDatum({ latitude, longitude }, datum));
 
-const readTrack = ({ content, datum, departedAt, now }: GpxFile): ReadTrack => {
-  const points = pointsOf(content);
-  const withTime = points.filter(({ time }) => time !== '').length;
-  const withoutTime = points.length - withTime;
-  const track: ReadTrack = {
-    ...{ points: points.length, fixes: [], withoutTime, refusedCount: 0, refused: [] },
-    line: withTime === 0 ? lineOf(points, datum) : [],
-  };
-  for (const [at, { time, line, ...place }] of points.entries()) {
-    if (time === '') continue;
-    const answer = fixOf({ at: time, ...place }, departedAt, now);
-    if (!('code' in answer)) track.fixes.push(inDatum(answer, datum));
-    else {
-      track.refusedCount += 1;
-      if (track.refused.length < MOST_REFUSED_SHOWN)
-        track.refused.push({ number: at + 1, line, code: answer.code, params: answer.params ?? {} });
-    }
+/** Puts each point of a file where it belongs: among the fixes, the refused, or those without a time. */
+class TrackMaker {
+  readonly #track: ReadTrack = { points: 0, fixes: [], withoutTime: 0, refusedCount: 0, refused: [], line: [] };
+  readonly #withoutTime: GpxPoint[] = [];
+  readonly #fixOf: FixReader;
+  readonly #datum: Datum;
+
+  constructor({ datum, departedAt, now }: GpxFile) {
+    this.#fixOf = fixesBetween(departedAt, now);
+    this.#datum = datum;
   }
-  return track;
+
+  take(point: GpxPoint): void {
+    const { latitude, longitude, time, line } = point;
+    if (this.#track.points === MOST_GPX_POINTS)
+      throw refuse('file_format', {
+        ...{ record: 'GPX', line, column: 1 },
+        ...{ value: 'trkpt', expected: `${MOST_GPX_POINTS}` },
+      });
+    this.#track.points += 1;
+    if (time === '') {
+      this.#withoutTime.push(point);
+      return;
+    }
+    const answer = this.#fixOf({ at: time, latitude, longitude });
+    if ('code' in answer) this.#refuse(line, answer);
+    else this.#track.fixes.push(inDatum(answer, this.#datum));
+  }
+
+  made(): ReadTrack {
+    const withoutTime = this.#withoutTime.length;
+    const line = withoutTime === this.#track.points ? lineOf(this.#withoutTime, this.#datum) : [];
+    return { ...this.#track, withoutTime, line };
+  }
+
+  #refuse(line: number, { code, params = {} }: RefusalData): void {
+    const { points: number, refused } = this.#track;
+    this.#track.refusedCount += 1;
+    if (refused.length < MOST_REFUSED_SHOWN) refused.push({ number, line, code, params });
+  }
+}
+
+const readTrack = (file: GpxFile): ReadTrack => {
+  const maker = new TrackMaker(file);
+  const reader = new GpxReader(point => maker.take(point));
+  for (const piece of decodedPieces(file.content)) reader.write(piece);
+  reader.end();
+  return maker.made();
 };
 
 /** Reads a GPX file in a thread: the loop that answers calls never sees its text. */
