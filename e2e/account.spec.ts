@@ -27,7 +27,7 @@ test('the account lists the roles, and changes the password by the old, the new 
 
   await openPart(page, 'Change password');
   await button(page, 'Change the password').click();
-  for (const name of ['Present password', 'New password', 'New password again'])
+  for (const name of ['Current password', 'New password', 'New password again'])
     await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true');
   await field(page, 'New password').fill('abc');
   await expect(strength(page)).toHaveText('Strength: weak');
@@ -35,7 +35,7 @@ test('the account lists the roles, and changes the password by the old, the new 
   await expect(strength(page)).toHaveText('Strength: medium');
   await field(page, 'New password').fill(NEXT);
   await expect(strength(page)).toHaveText('Strength: strong');
-  await field(page, 'Present password').fill(PASSWORD);
+  await field(page, 'Current password').fill(PASSWORD);
   await field(page, 'New password again').fill(`${NEXT}x`);
   await button(page, 'Change the password').click();
   await expect(field(page, 'New password again')).toHaveAttribute('aria-invalid', 'true');

@@ -33,11 +33,11 @@ test('answers are pasted: some are confirmed, one is rejected with a reason, and
   await field.fill(rows.map(cells => cells.join('\t')).join('\n'));
   await dialog(supplier).getByRole('button', { name: 'Check 3 answers' }).click();
   await expect(
-    dialog(supplier).getByText('2 answers to import, 1 rejected. Nothing has been imported yet.'),
+    dialog(supplier).getByText('2 answers to import, 1 refused. Nothing has been imported yet.'),
   ).toBeVisible();
-  await expect(dialog(supplier).getByRole('row', { name: /Bad weather/ })).toContainText('Rejected');
+  await expect(dialog(supplier).getByRole('row', { name: /Bad weather/ })).toContainText('Refused');
   await dialog(supplier).getByRole('button', { name: 'Import 2 answers' }).click();
-  await expect(dialog(supplier).getByText('2 answers imported, 1 rejected.')).toBeVisible();
+  await expect(dialog(supplier).getByText('2 answers imported, 1 refused.')).toBeVisible();
   await expect(field).toHaveValue([AGREEMENT, bad, '', '', '', 'Bad weather'].join('\t'));
   await dialog(supplier).getByRole('button', { name: 'Close', exact: true }).last().click();
 

@@ -14,7 +14,7 @@ test('business data opens from the menu, leads to where each kind is kept, and s
   await openByMenu(page, 'Business data');
   const number = row(page, 'Numbers of the tenant', 'Longest session');
   await expect(number).toContainText('12 hours');
-  await expect(number).toContainText('As delivered');
+  await expect(number).toContainText('Default');
   await number.getByRole('button', { name: 'Change: Longest session' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Hours').fill('25');
@@ -27,7 +27,7 @@ test('business data opens from the menu, leads to where each kind is kept, and s
   await expect(row(page, 'Changes of numbers', 'Longest session').first()).toContainText('11 hours');
   await number.getByRole('button', { name: 'Change: Longest session' }).click();
   await dialog.getByRole('button', { name: 'Back to 12 hours' }).click();
-  await expect(number).toContainText('As delivered');
+  await expect(number).toContainText('Default');
   await row(page, 'What is kept', 'Reasons for rejection').getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Dictionary' })).toBeVisible();
   await expect(page.getByRole('grid').filter({ visible: true })).toContainText('Capacity shortage');

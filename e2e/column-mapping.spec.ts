@@ -55,10 +55,10 @@ test("a partner's own table is asked about once, then read by what is remembered
   const turned = [...HEADINGS].reverse();
   await drop(page, turned, [...ROW].reverse());
   await expect(notice(page)).toContainText('Read as remembered for 2031 / S1001.');
-  await expect(page.getByText('0 to import, 1 unchanged, 0 rejected')).toBeVisible();
+  await expect(page.getByText('0 to import, 1 unchanged, 0 refused')).toBeVisible();
 
   await drop(page, HEADINGS, ['PVS-BAD', ...ROW.slice(1, 5), '１２']);
-  await expect(page.getByText('1 rejected')).toBeVisible();
+  await expect(page.getByText('1 refused')).toBeVisible();
   const { content } = await savedBy(page, page.getByRole('button', { name: /^Bad rows/ }));
   expect(content.toString()).toContain('PVS-BAD');
 

@@ -50,7 +50,7 @@ test('a clerk is led to the page of a call-off, and leaves the walk where he lik
 });
 
 for (const [userNo, name] of [
-  ['dispositor', 'Take a release'],
+  ['dispositor', 'Import a release'],
   [CLERK, 'Make a delivery note'],
   ['packaging-planner', 'Decide a packaging instruction'],
   ['gate', 'Pick up empties'],

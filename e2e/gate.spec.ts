@@ -41,7 +41,7 @@ test('UX-18 · the gate scans a note, reports what is damaged and takes it in wi
   await expect(page.getByText('Nothing here is called NOTHING-HERE.')).toBeVisible();
   await scan(page, dnNo);
   await expect(number(page)).toHaveText(dnNo);
-  await expect(step(page)).toHaveText('Look');
+  await expect(step(page)).toHaveText('Check');
   await expect(page.getByRole('region', { name: 'Where it goes' })).toContainText('oading point');
   await lines(page).first().getByRole('button', { name: 'Add difference' }).click();
   await expect(button(page, 'Receive with 1 difference')).toHaveAccessibleDescription('Say of how much it is.');

@@ -151,7 +151,7 @@ test.describe('the first steps of a role', () => {
     await page.goto('/index/home');
     await expect(step).toContainText('done');
     await expect(step.getByRole('link')).toHaveCount(0);
-    await card.getByRole('button', { name: 'No need' }).click();
+    await card.getByRole('button', { name: 'Hide' }).click();
     await expect(card).toHaveCount(0);
   });
 });
@@ -172,7 +172,7 @@ test.describe('what was arranged', () => {
     await expect(names.first()).toHaveText(second);
     await line(first).dragTo(line(second));
     await expect(names.first()).toHaveText(first);
-    await dialog.getByRole('button', { name: 'As it was made' }).click();
+    await dialog.getByRole('button', { name: 'Restore the default' }).click();
     await expect(names.nth(1)).toHaveText(second);
   });
 
@@ -198,7 +198,7 @@ test.describe('what was arranged', () => {
     await other.context().close();
 
     await page.getByRole('button', { name: 'Arrange this page' }).click();
-    await dialog.getByRole('button', { name: 'As it was made' }).click();
+    await dialog.getByRole('button', { name: 'Restore the default' }).click();
     await dialog.getByRole('button', { name: 'Close' }).last().click();
     await expect(figureOf(page, 'Empties to pick up')).toBeVisible();
   });

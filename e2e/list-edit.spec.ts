@@ -71,7 +71,7 @@ test('cells of a list are typed into, filled down, taken back and saved together
   await type(page, 2, TARE, 'heavy');
   await expect(row(page, 2)).toContainText('heavy');
   await button(page, 'Save changes (3)').click();
-  await expect(page.getByText('1 row saved, 1 rejected.').first()).toBeVisible();
+  await expect(page.getByText('1 row saved, 1 refused.').first()).toBeVisible();
   await expect(cell(page, 0, NUMBER)).toHaveText('114799');
   await expect(cell(page, 0, NUMBER)).not.toHaveAttribute('data-changed', 'true');
   await expect(row(page, 1)).toContainText('Gross weight is out of range');

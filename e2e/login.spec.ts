@@ -222,7 +222,7 @@ test('leads a new user through the gate: a password of one’s own, the agreemen
   await expect(page.getByRole('heading', { name: 'Change your password' })).toBeVisible();
   await page.goto('/calloff/series');
   await expect(page.getByRole('heading', { name: 'Change your password' })).toBeVisible();
-  await page.getByLabel('Present password', { exact: true }).fill('Correct-Horse-42');
+  await page.getByLabel('Current password', { exact: true }).fill('Correct-Horse-42');
   const [fresh, again] = [page.getByLabel('New password', { exact: true }), page.getByLabel('New password again')];
   await fresh.fill('short');
   await again.fill('other');

@@ -90,7 +90,7 @@ test('the settings of an account choose which events are mailed, and keep it', a
   await expect(event).toHaveValue('off');
 });
 
-test('home counts failed tasks of others; one is begun again, one is put away with a reason, and the owner is told', async ({
+test('home counts failed tasks of others; one is begun again, one is closed with a reason, and the owner is told', async ({
   page,
   openAs,
 }) => {
@@ -106,15 +106,15 @@ test('home counts failed tasks of others; one is begun again, one is put away wi
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(failed('dispositor')).toHaveCount(0);
   await failed('supplier-logistics').locator('.ib-box-cell').click();
-  await button(page, 'Put away (1)').click();
+  await button(page, 'Close task (1)').click();
   const question = page.getByRole('dialog');
   await question.getByRole('textbox').fill('Please export by month.');
-  await question.getByRole('button', { name: 'Put away (1)' }).click();
+  await question.getByRole('button', { name: 'Close task (1)' }).click();
   await page.getByRole('dialog').getByText('Close', { exact: true }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(failed('supplier-logistics')).toHaveCount(0);
   await openAs('supplier-logistics', '/system/task');
-  await expect(page.getByRole('listitem').filter({ hasText: 'Please export by month.' })).toContainText('Put away');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Please export by month.' })).toContainText('Closed');
   await page.goto('/system/notification');
   await expect(page.getByText('Zhou Min closed a failed task of yours').first()).toBeVisible();
 });

@@ -27,10 +27,10 @@ test('a program works with the secret that was shown once, until its account is 
   const form = page.getByRole('dialog');
   await form.getByRole('combobox', { name: 'User' }).fill('dispositor');
   await page.getByRole('option', { name: /dispositor/ }).click();
-  await fieldOf(form, 'What for').fill('Stock report');
+  await fieldOf(form, 'Purpose').fill('Stock report');
   await form.getByRole('radio', { name: 'Read only' }).check();
   await form.getByRole('checkbox', { name: 'Master data' }).check();
-  await fieldOf(form, 'Good for days').fill('30');
+  await fieldOf(form, 'Valid for (days)').fill('30');
   await form.getByRole('button', { name: 'Create', exact: true }).click();
   const shown = page.getByRole('dialog', { name: 'Client and secret' });
   const client = await shown.getByLabel('Client', { exact: true }).inputValue();

@@ -102,7 +102,7 @@ test('a plant names a mailbox as receiver; without an address it is refused, and
   await field(page, 'Mail address').fill('warehouse@example.com');
   await button(page, 'Create').click();
   await expect(dialog(page)).toHaveCount(0);
-  await button(page, 'Not in use 1').click();
+  await button(page, 'Inactive 1').click();
   await grid(page).getByRole('link', { name: 'warehouse' }).click();
   await button(page, 'Delete').click();
   await dialog(page).getByRole('button', { name: 'Delete' }).click();

@@ -20,7 +20,7 @@ const setRule = async (page: Page): Promise<void> => {
 };
 
 const givePassword = async (page: Page, verb: string): Promise<void> => {
-  await page.getByRole('textbox', { name: 'Present password' }).fill(PASSWORD);
+  await page.getByRole('textbox', { name: 'Current password' }).fill(PASSWORD);
   await button(page, verb).click();
 };
 
@@ -53,7 +53,7 @@ test('an administrator of a tenant that asks for a second factor sets it up, and
   const codes = page.locator('.factor-codes li');
   await expect(codes).toHaveCount(10);
   const recovery = (await codes.first().textContent()) ?? '';
-  await button(page, 'I have kept them').click();
+  await button(page, 'I have saved them').click();
   await expect(page.locator('.shell')).toBeVisible();
 
   await page.getByRole('button', { name: /^Account of/ }).click();
@@ -71,11 +71,11 @@ test('an administrator of a tenant that asks for a second factor sets it up, and
   // What is asked for cannot be given up; when it is not asked for any more, it can.
   await openAccount(page);
   await expect(page.getByText('9 recovery codes are left.')).toBeVisible();
-  await expect(button(page, 'Give it up')).toHaveCount(0);
+  await expect(button(page, 'Remove second factor')).toHaveCount(0);
   await page.goto('/system/sign-in');
   await setRule(page);
   await openAccount(page);
-  await button(page, 'Give it up').click();
-  await givePassword(page, 'Give it up');
+  await button(page, 'Remove second factor').click();
+  await givePassword(page, 'Remove second factor');
   await expect(page.getByText('You have no second factor yet.')).toBeVisible();
 });

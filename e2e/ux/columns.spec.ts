@@ -14,7 +14,7 @@ const DRAG = 60;
 const heads = (page: Page) => page.getByRole('grid').getByRole('columnheader');
 
 /** The column that is made wider; others are as wide as their contents, which other flows change (decision 0045). */
-const DRAGGED = 'Type';
+const DRAGGED = 'Document type';
 
 /** Which columns stand there, in their order, and how wide the one is that is dragged, or stands at a place. */
 const arrangement = async (page: Page, place?: number): Promise<{ names: string[]; width: number }> => {

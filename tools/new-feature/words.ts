@@ -18,7 +18,7 @@ export const sentences = {
     '{things}はまだありません。',
     '아직 {things} 항목이 없습니다.',
   ),
-  inactive: inAll('停用', 'Not in use', '停用', '停用', '無効', '사용 안 함'),
+  inactive: inAll('停用', 'Inactive', '停用', '停用', '無効', '사용 안 함'),
   general: inAll('基本信息', 'General', '一般資料', '一般資料', '基本情報', '일반'),
   timeline: inAll('时间线', 'Timeline', '時間線', '時間軸', 'タイムライン', '타임라인'),
   edit: inAll('编辑', 'Edit', '編輯', '編輯', '編集', '편집'),

@@ -8,7 +8,7 @@ beforeAll(async () => {
 
 describe('the texts', () => {
   it('name a field by its feature, then by what all features share, then by its key', () => {
-    expect(texts().field('session', 'oldPassword')).toBe('Present password');
+    expect(texts().field('session', 'oldPassword')).toBe('Current password');
     expect(texts().field('session', 'quantity')).toBe('Quantity');
     expect(texts().field('session', 'unheardOf')).toBe('unheardOf');
   });

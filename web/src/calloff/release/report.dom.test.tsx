@@ -29,7 +29,7 @@ describe('the report of a file', () => {
     const choose = vi.fn();
     const { hands } = show(<ReportTiles report={report} part="all" choose={choose} />);
     const counts = screen.getAllByRole('button').map(({ textContent }) => textContent);
-    expect(counts).toEqual(['All releases3', 'New12 lines', 'Unchanged1', 'Rejected1', 'Warnings1', 'Errors2']);
+    expect(counts).toEqual(['All releases3', 'New12 lines', 'Unchanged1', 'Refused1', 'Warnings1', 'Errors2']);
     await hands.click(screen.getByRole('button', { name: /^Errors/ }));
     expect(choose).toHaveBeenCalledWith('error');
   });

@@ -59,5 +59,5 @@ const filters = [
   f.text('trackId'),
 ];
 
-/** `/log/task`: the tasks of all users; those that failed are begun again or put away with a reason. */
+/** `/log/task`: the tasks of all users; those that failed are begun again or closed with a reason. */
 export const TaskLogList = () => <ListScreen of={listAllTasks} columns={columns} filters={filters} bulk={bulk} />;
