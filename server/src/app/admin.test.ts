@@ -100,7 +100,8 @@ describe('unlocking', () => {
 describe('the second factor of the last administrator', () => {
   it('is taken by the command line alone: sessions end, the history says so, and who has none is refused', async () => {
     const [text = ''] = await run(token, '--user', 'tenant-admin');
-    await expect(run(resetSecondFactor, '--user', 'tenant-admin')).rejects.toMatchObject({ code: 'unknown_reference' });
+    await expect(run(resetSecondFactor, '--user', 'nobody')).rejects.toMatchObject({ code: 'unknown_reference' });
+    await expect(run(resetSecondFactor, '--user', 'tenant-admin')).rejects.toMatchObject({ code: 'status' });
     await server.sql("update app_user set second_factor_at = now() where tenant_id = 0 and user_no = 'tenant-admin'");
     await run(resetSecondFactor, '--user', 'tenant-admin');
     expect((await server.holder(text).try(listPlants)).code).toBe('token');

@@ -9,11 +9,11 @@ import { neededOption, verb, wholeNumber } from './verb.ts';
 const resetOf = async (ctx: Ctx, userNo: string): Promise<void> => {
   const user = await ctx
     .rows('app_user')
-    .select('app_user.id')
+    .select(['app_user.id', 'app_user.second_factor_at'])
     .where('login_name', '=', loginName(userNo))
-    .where('second_factor_at', 'is not', null)
     .executeTakeFirst();
   if (!user) throw refuse('unknown_reference', { field: 'userNo', value: userNo });
+  if (user.second_factor_at === null) throw refuse('status', { state: 'withoutSecondFactor', action: 'resetSecondFactor' });
   await dropSecondFactor(ctx, user.id, 'resetSecondFactor');
   await forgetFailures(ctx, userNo);
   await endSessionsOf(ctx, user.id);
