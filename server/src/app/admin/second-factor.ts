@@ -13,7 +13,8 @@ const resetOf = async (ctx: Ctx, userNo: string): Promise<void> => {
     .where('login_name', '=', loginName(userNo))
     .executeTakeFirst();
   if (!user) throw refuse('unknown_reference', { field: 'userNo', value: userNo });
-  if (user.second_factor_at === null) throw refuse('status', { state: 'withoutSecondFactor', action: 'resetSecondFactor' });
+  if (user.second_factor_at === null)
+    throw refuse('status', { state: 'withoutSecondFactor', action: 'resetSecondFactor' });
   await dropSecondFactor(ctx, user.id, 'resetSecondFactor');
   await forgetFailures(ctx, userNo);
   await endSessionsOf(ctx, user.id);
