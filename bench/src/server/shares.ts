@@ -73,6 +73,8 @@ const importing = async (world: World, token: string) => {
   const all = (async () => {
     for (let no = FIRST_NUMBER; !isOver; no++) await uploadReleases(world, token, fileOf(agreements, no));
   })();
+  // Whoever stops it hears of a failure; what failed first is told, also where the world has ended by it.
+  all.catch(() => undefined);
   return async () => {
     isOver = true;
     await all;

@@ -4,7 +4,8 @@ import { CallTurns, type TurnLimits, turnLimits } from './call-turns.ts';
 const one = { tenant: '0', user: 'one' };
 const two = { tenant: '0', user: 'two' };
 const stranger = { tenant: '1', user: 'three' };
-const LIMITS: TurnLimits = { size: 8, kept: 2, long: 3, longMs: 200, waiting: 50, waitMs: 1_000 };
+const ALONE = { size: 8, kept: 2, beside: 8, besideMs: 500, waiting: 50, waitMs: 1_000 };
+const LIMITS: TurnLimits = { ...ALONE, long: 3, longMs: 200 };
 
 /** What is settled by now: a promise that waits for nothing outside answers within a turn of the loop. */
 const settle = () => new Promise(resolve => setImmediate(resolve));
@@ -82,6 +83,22 @@ describe('the turns of ordinary calls', () => {
     expect(begun).toEqual(['one 0', 'one 1', 'one 2', 'of another']);
     await end('one 1');
     expect(begun.at(-1)).toBe('fourth');
+  });
+
+  it('leave a user who calls alone all places, and few while others call as well', async () => {
+    let now = 0;
+    const { begun, many, end } = callsOf(new CallTurns({ ...LIMITS, beside: 3 }, () => now));
+    many(two, 1);
+    await end('two 0');
+    many(one, 8);
+    await settle();
+    expect(begun).toHaveLength(1 + 3);
+    now += LIMITS.besideMs;
+    await end('one 0');
+    expect(begun).toHaveLength(1 + 4);
+    now += 1;
+    await end('one 1');
+    expect(begun).toHaveLength(1 + 8);
   });
 
   it('end with a call that fails, too', async () => {

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { refuse } from '@inbound/shared';
 import type { Owner } from './heavy-call-queue.ts';
 
@@ -7,6 +8,10 @@ export interface TurnLimits {
   size: number;
   /** So many places stay free for users who have nothing at work, or hardly anything. */
   kept: number;
+  /** A user has at most this many calls at work while others call, too: more of them make none of them quicker. */
+  beside: number;
+  /** So long after their last call others are still there. */
+  besideMs: number;
   /** A user who has this many calls at work that already last long begins no other. */
   long: number;
   longMs: number;
@@ -16,10 +21,15 @@ export interface TurnLimits {
   waitMs: number;
 }
 
+/** What a core is given at once: while one call of a user waits for the database, another is worked at. */
+const CALLS_A_CORE = 2;
+
 /** The limits for a pool of connections. */
-export const turnLimits = (size: number): TurnLimits => ({
+export const turnLimits = (size: number, cores = availableParallelism()): TurnLimits => ({
   size,
   kept: Math.min(Math.ceil(size / 4), size - 1),
+  beside: CALLS_A_CORE * cores,
+  besideMs: 1_000,
   long: 3,
   longMs: 200,
   waiting: 200,
@@ -43,18 +53,28 @@ interface Calls {
   waiting: Set<Waiting>;
 }
 
+/** When a user has begun or ended a call last. */
+interface Seen {
+  key: string;
+  at: number;
+}
+
 const keyOf = ({ tenant, user }: Owner): string => `${tenant} ${user}`;
 
 /**
  * The turns of ordinary calls: who asks much waits, and nobody else waits for them. A user may have all places but a few,
- * which are kept for the others, and fewer where their calls last long. The next call to begin is that of the user with the
- * fewest calls at work, then of the tenant with the fewest. The state is in memory, as that of the pool is.
+ * which are kept for the others, and fewer where others call as well or their calls last long. The next call to begin is
+ * that of the user with the fewest calls at work, then of the tenant with the fewest. The state is in memory, as that of the
+ * pool is.
  */
 export class CallTurns {
   readonly #limits: TurnLimits;
   readonly #now: () => number;
   readonly #calls = new Map<string, Calls>();
   readonly #owners = new Map<string, Owner>();
+  /** Who was seen last, and who before that was somebody else. */
+  #last: Seen | undefined;
+  #other: Seen | undefined;
   #working = 0;
   #waiting = 0;
 
@@ -108,10 +128,24 @@ export class CallTurns {
     if (working.size === 0 && waiting.size === 0) this.#calls.delete(keyOf(owner));
   }
 
-  #mayBegin({ working }: Calls): boolean {
-    const { size, kept, long, longMs } = this.#limits;
+  #see(owner: Owner, at: number): void {
+    const key = keyOf(owner);
+    if (this.#last && this.#last.key !== key) this.#other = this.#last;
+    this.#last = { key, at };
+  }
+
+  /** Whether somebody else has called lately. */
+  #isBeside(owner: Owner): boolean {
+    const key = keyOf(owner);
+    const other = this.#last?.key === key ? this.#other : this.#last;
+    return other !== undefined && other.at >= this.#now() - this.#limits.besideMs;
+  }
+
+  #mayBegin({ owner, working }: Calls): boolean {
+    const { size, kept, beside, long, longMs } = this.#limits;
     if (this.#working >= size) return false;
     if (working.size < HARDLY_ANYTHING) return true;
+    if (working.size >= beside && this.#isBeside(owner)) return false;
     const longSince = this.#now() - longMs;
     return this.#working < size - kept && [...working].filter(({ at }) => at <= longSince).length < long;
   }
@@ -119,9 +153,11 @@ export class CallTurns {
   /** Gives a call its place; answers how it leaves it. */
   #enter(calls: Calls): () => void {
     const call = { at: this.#now() };
+    this.#see(calls.owner, call.at);
     calls.working.add(call);
     this.#working++;
     return () => {
+      this.#see(calls.owner, this.#now());
       calls.working.delete(call);
       this.#working--;
       this.#forgetIdle(calls);
