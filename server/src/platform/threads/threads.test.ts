@@ -155,6 +155,19 @@ describe('threads', () => {
     expect([one.rows.length, two.rows.length]).toEqual([1, 2]);
   });
 
+  it('are ended when they rest, but for one for which nobody shall wait', async () => {
+    const resting = new Threads({ size: 2, ...threadPrograms(), restMs: 10 });
+    async function* one() {
+      yield [{ no: 1 }];
+    }
+    const works = [1, 2].map(rows => resting.run(readTable, { content: csv(rows) }));
+    await Promise.all([...works, resting.run(writeSheet, sheet(), one())]);
+    await expect.poll(() => resting.count).toBe(1);
+    expect((await resting.run(readTable, { content: csv(3) })).rows).toHaveLength(3);
+    expect(resting.count).toBe(1);
+    await resting.stop();
+  });
+
   it('count what they have done', () => {
     expect(threads.done.get('write-sheet')).toBe(2);
     expect(threads.done.get('nobody-knows-it')).toBeUndefined();

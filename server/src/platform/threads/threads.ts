@@ -27,6 +27,9 @@ const OF_THE_PROCESS_ALONE = '--max-semi-space-size=0';
 /** The longest time in which a work may neither ask for a piece, report progress nor end; after it the thread is ended. */
 export const LONGEST_SILENCE_MS = 120_000;
 
+/** So long after the last work threads that rest are ended: each holds some 63 MB. */
+const REST_MS = 60_000;
+
 const NO_PIECES: AsyncIterable<never> = {
   [Symbol.asyncIterator]: () => ({ next: async () => ({ done: true, value: undefined }) }),
 };
@@ -93,17 +96,35 @@ const converse = (thread: Worker, { name, input, pieces, hear }: Told): Promise<
     tell({ name, input });
   });
 
-/** Some threads: started when there is something to do, used again, as many at once as there are. */
+interface LaneOptions {
+  size: number;
+  program: ThreadProgram;
+  /** So many threads are kept while nothing is to be done, and for how long the others are. */
+  kept: number;
+  restMs: number;
+}
+
+/** Some threads: started when there is something to do, used again, as many at once as there are, and ended when they rest. */
 class Lane {
   readonly #size: number;
   readonly #program: ThreadProgram;
+  readonly #kept: number;
+  readonly #restMs: number;
+  #rest: NodeJS.Timeout | undefined;
   readonly #all = new Set<Worker>();
   readonly #idle: Worker[] = [];
   readonly #waiting: ((thread: Worker) => void)[] = [];
 
-  constructor(size: number, program: ThreadProgram) {
+  constructor({ size, program, kept, restMs }: LaneOptions) {
     this.#size = size;
     this.#program = program;
+    this.#kept = kept;
+    this.#restMs = restMs;
+  }
+
+  /** How many threads there are, at work or at rest. */
+  get count(): number {
+    return this.#all.size;
   }
 
   take(): Promise<Worker> {
@@ -115,8 +136,10 @@ class Lane {
 
   giveBack(thread: Worker): void {
     const next = this.#waiting.shift();
-    if (next) next(thread);
-    else this.#idle.push(thread);
+    if (next) return next(thread);
+    this.#idle.push(thread);
+    clearTimeout(this.#rest);
+    this.#rest = setTimeout(() => this.#endIdle(), this.#restMs).unref();
   }
 
   replace(thread: Worker): void {
@@ -127,7 +150,17 @@ class Lane {
   }
 
   async stop(): Promise<void> {
+    clearTimeout(this.#rest);
     await Promise.all([...this.#all].map(thread => thread.terminate()));
+  }
+
+  /** Ends what rests, but for those that were used last. */
+  #endIdle(): void {
+    const tooMany = Math.max(0, this.#idle.length - this.#kept);
+    for (const thread of this.#idle.splice(0, tooMany)) {
+      this.#all.delete(thread);
+      void thread.terminate();
+    }
   }
 
   #start(): Worker {
@@ -157,6 +190,8 @@ export interface ThreadsOptions extends ThreadPrograms {
   size: number;
   /** For works that are fed piece by piece, and so last as long as whoever feeds them: as many, unless it is said. */
   fed?: number;
+  /** For how long threads are kept that have nothing to do; one of the first kind is always kept, for somebody waits for a label. */
+  restMs?: number;
 }
 
 /**
@@ -168,9 +203,14 @@ export class Threads {
   readonly #fed: Lane;
   readonly #done = new Map<string, number>();
 
-  constructor({ size, fed = size, program, fedProgram }: ThreadsOptions) {
-    this.#quick = new Lane(size, program);
-    this.#fed = new Lane(fed, fedProgram);
+  constructor({ size, fed = size, program, fedProgram, restMs = REST_MS }: ThreadsOptions) {
+    this.#quick = new Lane({ size, program, kept: 1, restMs });
+    this.#fed = new Lane({ size: fed, program: fedProgram, kept: 0, restMs });
+  }
+
+  /** How many threads there are, at work or at rest. */
+  get count(): number {
+    return this.#quick.count + this.#fed.count;
   }
 
   /** How many works were done so far, by name. */
