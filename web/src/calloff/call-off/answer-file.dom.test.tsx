@@ -73,17 +73,17 @@ beforeEach(() => {
 describe('answers by file', () => {
   it('are tried first, each with its verdict; the good ones are taken when that is asked for', async () => {
     const { hands } = await open([good, bad]);
-    await screen.findByText(/1 answer to import, 1 rejected/);
+    await screen.findByText(/1 answer to import, 1 refused/);
     expect(modes()).toEqual(['dry-run']);
     await hands.click(screen.getByRole('button', { name: 'Import 1 answer' }));
-    await screen.findByText(/1 answer imported, 1 rejected/);
+    await screen.findByText(/1 answer imported, 1 refused/);
     expect(modes()).toEqual(['dry-run', 'good']);
     expect(screen.queryByRole('button', { name: /^Take/ })).toBeNull();
   });
 
   it('of which none is good are not taken', async () => {
     const { hands } = await open([bad]);
-    await screen.findByText(/0 answers to import, 1 rejected/);
+    await screen.findByText(/0 answers to import, 1 refused/);
     await hands.click(screen.getByRole('button', { name: /^Import 0 answers/ }));
     await waitFor(() => expect(modes()).toEqual(['dry-run']));
   });

@@ -59,10 +59,10 @@ it('tries a file first, offers known orders as changes, and takes what is good',
   await hands.click(screen.getByRole('button', { name: 'EDI file' }));
   const input = document.querySelector('input[type=file]') as HTMLInputElement;
   await hands.upload(input, new File(["UNB+UNOC:3'"], 'orders.edi'));
-  await screen.findByText(/1 to import, 0 unchanged, 1 rejected/);
+  await screen.findByText(/1 to import, 0 unchanged, 1 refused/);
   expect(screen.getByText(/BGM, line 4/)).toBeTruthy();
   await hands.click(screen.getByRole('checkbox', { name: /Import known orders as changes/ }));
-  await screen.findByText(/2 to import, 0 unchanged, 0 rejected/);
+  await screen.findByText(/2 to import, 0 unchanged, 0 refused/);
   await hands.click(screen.getByRole('button', { name: 'Import the good messages' }));
   await screen.findByText(/2 imported/);
   expect(asked()).toEqual([
