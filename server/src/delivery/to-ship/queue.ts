@@ -10,6 +10,7 @@ export const toShipQueue: readonly QueueSource[] = [
     path: '/delivery/to-ship',
     waiting: {},
     due: ARRIVAL,
+    orderedBy: 'call_off_line.ship_from',
     severity: 'warning',
   }),
 ];

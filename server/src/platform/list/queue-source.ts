@@ -20,6 +20,8 @@ export interface QueueSource {
   partsOf(ctx: Ctx): readonly RawBuilder<boolean>[];
   /** The day of a row, plant-local, and what it says. */
   day: RawBuilder<PlainDate | null>;
+  /** What stands in the same order as the days, where those are worked out and an index holds what they are worked out from. */
+  order: RawBuilder<unknown> | undefined;
   dayIs: QueueLine['dayIs'];
   severity: QueueLine['severity'];
   /** A bulk action that the list opens with. */
@@ -37,6 +39,8 @@ type Line<F extends FilterShape, Tab extends string, T extends TableName> = Sinc
     waiting: Tab | FilterInput<F>;
     /** Conditions that part what waits, where one index cannot find it all. */
     parts?: QueueSource['partsOf'];
+    /** The column whose order is that of the days, where these are worked out from it. */
+    orderedBy?: ColumnRef<T>;
   };
 
 const UNPARTED = [sql<boolean>`true`];
@@ -46,7 +50,7 @@ export const queueLine = <Row, F extends FilterShape, Tab extends string, T exte
   list: ListSpec<Row, F, Tab, T>,
   line: NoInfer<Line<F, Tab, T>>,
 ): QueueSource => {
-  const { kind, permission, path, severity, action, waiting } = line;
+  const { kind, permission, path, severity, action, waiting, orderedBy } = line;
   const [dayIs, day] = 'since' in line ? (['since', line.since] as const) : (['due', line.due] as const);
   return {
     ...{ kind, permission, path, severity, list, dayIs },
@@ -54,5 +58,6 @@ export const queueLine = <Row, F extends FilterShape, Tab extends string, T exte
     partsOf: line.parts ?? (() => UNPARTED),
     filter: typeof waiting === 'string' ? list.of.tabs[waiting] : waiting,
     day: typeof day === 'string' ? sql.ref(day) : day,
+    order: orderedBy === undefined ? undefined : sql.ref(orderedBy),
   };
 };

@@ -17,13 +17,13 @@ interface Waiting {
 }
 
 /** Counts what waits in the rows of a scope; `at` is the place of the source among the others. */
-const counted = (own: Ctx, { list, filter, partsOf, day }: QueueSource, at: number) => {
+const counted = (own: Ctx, { list, filter, partsOf, day, order }: QueueSource, at: number) => {
   const parts = partsOf(own).map(
     part =>
       sql`(${filteredRows(list, filter, own)
         .where(part)
         .select(day.as('day'))
-        .orderBy('day')
+        .orderBy(order ?? day)
         .limit(sql.lit(COUNT_CAP + 1))})`,
   );
   return sql<Waiting>`select ${sql.lit(at)} as at, count(*)::int as count, min(day) as oldest
