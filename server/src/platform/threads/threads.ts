@@ -136,7 +136,10 @@ class Lane {
 
   giveBack(thread: Worker): void {
     const next = this.#waiting.shift();
-    if (next) return next(thread);
+    if (next) {
+      next(thread);
+      return;
+    }
     this.#idle.push(thread);
     clearTimeout(this.#rest);
     this.#rest = setTimeout(() => this.#endIdle(), this.#restMs).unref();
