@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 
 const PART = 'HM4 941 031 A';
+const UNSAVED = 'Save or discard what you have typed first.';
 const REASON = 'Week 50 is too short';
 const FILE = [
   'Material,Supplier code,2026-W49,2026-W50,2026-W51',
@@ -90,8 +91,14 @@ test('the supplier fills with demand, promises less in one week, and submits', a
   await page.keyboard.type('400');
   await page.keyboard.press('Enter');
   await expect(grid.getByRole('row', { name: /^Difference/ })).toContainText('−80');
+  await expect(button(page, 'Submit')).toHaveAttribute('aria-disabled', 'true');
+  await expect(button(page, 'Submit')).toHaveAccessibleDescription(UNSAVED);
+  // What is typed stays while another part of the page shows, and still holds the act up.
+  await button(page, 'General').click();
+  await expect(button(page, 'Submit')).toHaveAccessibleDescription(UNSAVED);
+  await button(page, 'Quantities').click();
+  await expect(grid.getByRole('row', { name: /^Difference/ })).toContainText('−80');
   await button(page, 'Save').click();
-  await expect(page.locator('main article:visible').getByText('Saved').first()).toBeVisible();
   await button(page, 'Submit').click();
   await dialog(page).getByRole('button', { name: 'Submit' }).click();
   await expect(page.locator('main article:visible').getByText('Pending approval').first()).toBeVisible();

@@ -19,6 +19,8 @@ export interface TabHost {
   close(key: string): void;
   open(key: string, to: Link, where: OpenWhere): void;
   say(key: string, says: TabSays): void;
+  /** Whether its page is the one that shows. */
+  shows(key: string): boolean;
   /** The values of `useTabState`, which outlive freezing and reload. */
   memory(key: string): ReadonlyMap<string, unknown>;
   remember(key: string, name: string, value: unknown): void;

@@ -25,6 +25,7 @@ export const Stage = ({
       close: () => {},
       open: () => {},
       say: () => {},
+      shows: () => true,
       memory: () => memory,
       remember: (_, name, value) => memory.set(name, value),
     };

@@ -78,6 +78,7 @@ export const host: TabHost = {
   close: key => closeTab(key),
   open,
   say: (key, says) => tabs.set(present => describeTab(present, key, says)),
+  shows: key => tabs.get().active === key,
   memory: memoryOf,
   remember,
 };

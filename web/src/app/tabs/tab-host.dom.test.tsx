@@ -2,11 +2,14 @@ import { listPlants } from '@inbound/shared/master/plant/contract';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useQuery } from '../../client/call.ts';
+import { createStore, useStore } from '../../client/store.ts';
 import { send } from '../../client/transport.ts';
+import { useDirty } from '../../kit/tab/tab.tsx';
 import { signInAs } from '../../kit/testing/sample.ts';
 import { loadScreen, provideScreens, type ScreenTable } from '../screen-loader.ts';
 import { TabHostView } from './tab-host.tsx';
 import { dropAllTabs, tabs } from './tab-store.ts';
+import { askedToClose, closeTab } from './host.ts';
 import { noTabs, openTab } from './tabs.ts';
 
 vi.mock('../../client/transport.ts', () => ({ send: vi.fn() }));
@@ -21,7 +24,14 @@ const Plants = () => {
   const { data } = useQuery(listPlants, {});
   return data ? <p>{data.total} plants</p> : <p>skeleton</p>;
 };
-const Materials = () => <p>materials</p>;
+
+/** A form over a list, as far as it is typed into. */
+const Form = () => {
+  useDirty(true);
+  return <p>typed</p>;
+};
+const isFormOpen = createStore(false);
+const Materials = () => (useStore(isFormOpen, value => value) ? <Form /> : <p>materials</p>);
 
 const open = (path: typeof PLANTS | typeof MATERIALS) =>
   act(async () => tabs.set(present => openTab(present, { path, plantNo: '2031', query: {} })));
@@ -37,8 +47,28 @@ beforeEach(async () => {
 });
 afterEach(() => {
   vi.useRealTimers();
+  askedToClose.set([]);
   dropAllTabs();
   tabs.set(noTabs);
+  isFormOpen.set(false);
+});
+
+const dirtyTabs = () => tabs.get().entries.flatMap(({ path, dirty }) => (dirty ? [path] : []));
+
+it('keeps the mark of a page that does not show, and takes it away once the part that held it is gone', async () => {
+  vi.mocked(send).mockResolvedValue(page(3) as never);
+  isFormOpen.set(true);
+  render(<TabHostView />);
+  await open(MATERIALS);
+  expect(dirtyTabs()).toEqual([MATERIALS]);
+  await open(PLANTS);
+  expect(dirtyTabs()).toEqual([MATERIALS]);
+  closeTab(tabs.get().entries.find(({ path }) => path === MATERIALS)?.key ?? '');
+  expect(askedToClose.get().map(({ path }) => path)).toEqual([MATERIALS]);
+  await act(async () => isFormOpen.set(false));
+  await open(MATERIALS);
+  expect(screen.getByText('materials')).toBeDefined();
+  expect(dirtyTabs()).toEqual([]);
 });
 
 it('TRAP-3 · a tab that comes back after six minutes shows what it had, at its place, and reads once more, quietly', async () => {

@@ -7,6 +7,7 @@ import { settings } from '../../client/settings/page-settings.ts';
 import { useStore } from '../../client/store.ts';
 import { TabContext, type TabPlace } from '../../client/tab-context.ts';
 import { PartnerCards } from '../../kit/detail/partner-card.tsx';
+import { useWoken } from '../../kit/tab/unsaved.ts';
 import { screenOf } from '../screen-loader.ts';
 import { FaultBoundary } from './fault-boundary.tsx';
 import { host } from './host.ts';
@@ -62,6 +63,7 @@ const TabPage = ({ entry, visible }: { entry: TabEntry; visible: boolean }) => {
     () => ({ key, plantNo, path, query, queryClient, visible, host }),
     [key, plantNo, path, query, queryClient, visible],
   );
+  useWoken(place);
   const Screen = screenOf(path);
   return (
     <TabContext value={place}>

@@ -9,6 +9,7 @@ import { ownWrites } from '../../client/own-writes.ts';
 import { language } from '../../client/session-store.ts';
 import { readPersisted, writePersisted } from '../../client/settings/persisted.ts';
 import { createStore } from '../../client/store.ts';
+import { forgetUnsaved } from '../../kit/tab/unsaved.ts';
 import { closeTabs, noTabs, type TabEntry, type Tabs, tabKey } from './tabs.ts';
 
 /** The tabs of this window. */
@@ -81,6 +82,7 @@ const forget = (key: string): void => {
   clients.delete(key);
   memories.delete(key);
   forgetNotices(key);
+  forgetUnsaved(key);
 };
 
 /** Takes tabs away with all that they held. */

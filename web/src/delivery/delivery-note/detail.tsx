@@ -26,7 +26,8 @@ import { FormDrawer } from '../../kit/form/form-drawer.tsx';
 import { Button } from '../../kit/parts/button.tsx';
 import { type Problem, Problems } from '../../kit/problems/problems.tsx';
 import { ActionBar } from '../../kit/state/action-bar.tsx';
-import { useTab } from '../../kit/tab/tab.tsx';
+import { useDirty, useTab } from '../../kit/tab/tab.tsx';
+import { useWhyUnsaved } from '../../kit/tab/unsaved.ts';
 import { ReceiptSection } from '../receipt/receipt-section.tsx';
 import { ReceiveButton } from '../receipt/receive.tsx';
 import { Containers } from './containers.tsx';
@@ -38,6 +39,7 @@ import { NextAct } from './next-act.tsx';
 import { type Mend, problemsIn } from './note-problems.ts';
 import { ArrivalOfNote } from './on-transport.tsx';
 import { PackingEditor } from './packing/editor.tsx';
+import { useUnsavedPacking } from './packing/use-packing.ts';
 import { NoteRail } from './rail.tsx';
 import { useShowSection } from './show-section.ts';
 
@@ -113,9 +115,10 @@ const PrintButton = ({ note }: { note: DeliveryNoteDetail }) => {
   const { action, error } = useTexts();
   const print = useAction(printDeliveryNote, { done: saveDownload });
   const empty = note.lineCount === 0 ? error({ code: 'dn_no_material' }) : undefined;
+  const unsaved = useWhyUnsaved();
   if (isCancelled(note)) return null;
   return (
-    <Button icon="print" busy={print.busy} reason={empty} onClick={() => void print.run({ id: note.id })}>
+    <Button icon="print" busy={print.busy} reason={empty ?? unsaved} onClick={() => void print.run({ id: note.id })}>
       {action('deliveryNote', 'print')}
     </Button>
   );
@@ -170,6 +173,7 @@ const Actions = ({ record: note, refresh }: PartProps<DeliveryNoteDetail>) => {
   const client = useQueryClient();
   const { close, open } = useTab('/delivery/note-detail');
   const [editing, setEditing] = useState<string>();
+  useDirty(useUnsavedPacking(note));
   const problems = problemsIn(note, texts, useMends(setEditing));
   const missing = problems.filter(({ tone }) => tone === 'danger').length;
   const mayEdit = isDraft(note) && may('delivery.deliveryNote.edit');

@@ -1,6 +1,6 @@
 import './detail.css';
 import { type AnswerOf, type DerivedStates, type Endpoint, featureOf, type RefusalData } from '@inbound/shared';
-import { type ComponentType, type ReactNode, useMemo } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useMemo } from 'react';
 import { useQuery } from '../../client/call.ts';
 import { useFormat } from '../../client/format/use-format.ts';
 import { type Information, useSession } from '../../client/session.ts';
@@ -17,6 +17,7 @@ import { StatusTabs } from '../parts/status-tabs.tsx';
 import { SubjectContext } from '../state/subject.ts';
 import { amountsOf } from '../state/subject-of.tsx';
 import { usePlace, useTab, useTabState } from '../tab/tab.tsx';
+import { SectionName, useUnsavedSections } from '../tab/unsaved.ts';
 import { DetailHeader } from './detail-header.tsx';
 import { otherPartyOf, partnerOf } from './partner.ts';
 import { useLook } from './use-look.ts';
@@ -86,6 +87,18 @@ const Rail = <T,>({ show: Show, ...part }: PartProps<T> & { show: ComponentType<
   );
 };
 
+/**
+ * The names of the sections that are kept while another one shows, because they hold something unsaved. They are remembered
+ * over a reload, where only the section itself can tell what its tab has kept.
+ */
+const useHeldSections = (): ReadonlySet<string> => {
+  const holding = useUnsavedSections();
+  const [before, remember] = useTabState('held', '');
+  const names = [...holding].join(' ');
+  useEffect(() => remember(names), [names, remember]);
+  return useMemo(() => new Set([...holding, ...before.split(' ')]), [holding, before]);
+};
+
 const Sections = <T,>({ sections: all, ...part }: PartProps<T> & Pick<DetailScreenProps<T>, 'sections'>) => {
   const { t } = useTexts();
   const { count } = useFormat();
@@ -95,7 +108,7 @@ const Sections = <T,>({ sections: all, ...part }: PartProps<T> & Pick<DetailScre
   const { type } = useSession().user;
   const sections = all.filter(({ side = type }) => side === type);
   const present = sections.find(({ name }) => name === tab) ?? sections[0];
-  const Show = present?.show;
+  const held = useHeldSections();
   return (
     <>
       {sections.length > 1 && (
@@ -111,7 +124,15 @@ const Sections = <T,>({ sections: all, ...part }: PartProps<T> & Pick<DetailScre
         />
       )}
       <div className="ib-detail-body">
-        <div className="ib-detail-main">{Show && <Show {...part} />}</div>
+        {sections
+          .filter(section => section === present || held.has(section.name))
+          .map(section => (
+            <div key={section.name} className="ib-detail-main" hidden={section !== present}>
+              <SectionName value={section.name}>
+                <section.show {...part} />
+              </SectionName>
+            </div>
+          ))}
         {present?.rail && <Rail {...part} show={present.rail} />}
       </div>
     </>

@@ -128,6 +128,23 @@ const objectIn = (text: string): object | undefined => {
 const asKept = (found: StoredDraft | null): Kept =>
   found ? { ...found, content: objectIn(found.content), seen: found.savedAt } : NOTHING;
 
+/** What is kept under a name, asked for once; undefined until it is known. Without a name nothing is asked. */
+const useKept = (name: string | undefined): Kept | undefined => {
+  const kept = useStore(drafts.all, all => (name === undefined ? undefined : all.get(name)));
+  const { data } = useQuery(readDraft, kept || name === undefined ? undefined : { name });
+  useEffect(() => {
+    if (name !== undefined && data !== undefined) drafts.learn(name, asKept(data));
+  }, [name, data]);
+  return kept;
+};
+
+/** Whether a part of a tab has a draft, for who does not work on it; without a part there is none. */
+export const useHasDraft = (part: string | undefined, read: DraftReader<object>): boolean => {
+  const { key } = usePlace();
+  const content = useKept(part === undefined ? undefined : `${key}|${part}`)?.content;
+  return useMemo(() => content !== undefined && read(content) !== undefined, [content, read]);
+};
+
 /**
  * What is typed and not sent in a part of a tab: kept on the server, saved 1 s after the last change and on leaving, with
  * the version of the record that it began from. It outlives tab, session, window and machine; `read` lets in what is a draft
@@ -136,11 +153,7 @@ const asKept = (found: StoredDraft | null): Kept =>
 export const useDraft = <T extends object>(part: string, version: number | null, read: DraftReader<T>): Draft<T> => {
   const { key } = usePlace();
   const name = `${key}|${part}`;
-  const kept = useStore(drafts.all, all => all.get(name));
-  const { data } = useQuery(readDraft, kept ? undefined : { name });
-  useEffect(() => {
-    if (data !== undefined) drafts.learn(name, asKept(data));
-  }, [name, data]);
+  const kept = useKept(name);
   const elsewhere = useStore(windows.elsewhere, names => names.has(name));
   useEffect(() => {
     windows.open(name);

@@ -1,9 +1,15 @@
 import { endpoint, noAnswer, refuse, wrongState } from '@inbound/shared';
 import { screen, waitFor } from '@testing-library/react';
+import { type ReactNode, useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { useQuery } from '../../client/call.ts';
+import { TabContext } from '../../client/tab-context.ts';
 import { send } from '../../client/transport.ts';
+import { useDirty } from '../tab/tab.tsx';
+import { useSave } from '../tab/use-save.ts';
 import { show } from '../testing/dom.tsx';
+import { tabPlace } from '../testing/place.ts';
 import { type Sample, sample, sampleMachine, signInAs } from '../testing/sample.ts';
 import { ActionBar } from './action-bar.tsx';
 import type { Ask } from './ask.tsx';
@@ -132,5 +138,107 @@ describe('an action', () => {
     const dialog = screen.getByRole('dialog');
     await hands.click([...dialog.querySelectorAll('button')].at(-1) as HTMLElement);
     expect((await screen.findByText(/has no material/)).closest('dialog')).toBe(dialog);
+  });
+});
+
+const UNSAVED = 'Save or discard what you have typed first.';
+
+/** A part of a page in which something is typed, saved by others, and gone. */
+const Typed = ({ name }: { name: string }) => {
+  const [typed, setTyped] = useState(false);
+  useDirty(typed);
+  return <input aria-label={name} type="checkbox" checked={typed} onChange={() => setTyped(!typed)} />;
+};
+
+const page = (parts: ReactNode) => show(<TabContext value={tabPlace()}>{parts}</TabContext>);
+const reasonOf = (name: RegExp) => {
+  const button = screen.getByRole('button', { name });
+  return document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent ?? undefined;
+};
+
+describe('an action of a page', () => {
+  const common = { machine: sampleMachine, record: sample(), endpoints: { send: sendSample } };
+
+  it('waits while something in its tab is not saved, whichever part holds it, and before what the saved record says', async () => {
+    const { hands } = page(
+      <>
+        <ActionBar {...common} record={sample({ lineCount: 0 })} reasons={{ send: 'Two fields are missing.' }} />
+        <Typed name="grid" />
+        <Typed name="form" />
+      </>,
+    );
+    expect(reasonOf(/^Send/)).toBe('The delivery note has no material.');
+    await hands.click(screen.getByRole('checkbox', { name: 'grid' }));
+    expect(reasonOf(/^Send/)).toBe(UNSAVED);
+    await hands.click(screen.getByRole('checkbox', { name: 'form' }));
+    await hands.click(screen.getByRole('checkbox', { name: 'form' }));
+    expect(reasonOf(/^Send/)).toBe(UNSAVED);
+    await hands.click(screen.getByRole('button', { name: /^Send/ }));
+    expect(inputs()).toEqual([]);
+    await hands.click(screen.getByRole('checkbox', { name: 'grid' }));
+    expect(reasonOf(/^Send/)).toBe('The delivery note has no material.');
+  });
+
+  it('does not wait in a row, unless the row says that it acts on what is typed beside it', async () => {
+    const { hands, rerender } = page(
+      <>
+        <ActionBar {...common} inRow />
+        <Typed name="grid" />
+      </>,
+    );
+    await hands.click(screen.getByRole('checkbox'));
+    expect(reasonOf(/^Send/)).toBeUndefined();
+    rerender(
+      <TabContext value={tabPlace()}>
+        <ActionBar {...common} inRow waitsForTyped />
+        <Typed name="grid" />
+      </TabContext>,
+    );
+    expect(reasonOf(/^Send/)).toBe(UNSAVED);
+  });
+
+  it('that is pressed right after a save waits for its answer and for the record as it was saved', async () => {
+    const read = endpoint({
+      method: 'GET',
+      path: '/delivery/v1/sample/:id',
+      access: 'delivery.deliveryNote.view',
+      title: 'Read',
+      input: z.strictObject({ id: z.string() }),
+      answer: z.custom<Sample>(),
+    });
+    const store = endpoint({ ...sendSample, path: '/delivery/v1/sample/:id/save', answer: z.custom<Sample>() });
+    const waiting: { path: string; end(answer: Sample): void }[] = [];
+    vi.mocked(send).mockImplementation(
+      ({ path }) => new Promise(resolve => waiting.push({ path, end: resolve as (answer: Sample) => void })) as never,
+    );
+    const answer = async (path: string, version: number) => {
+      await waitFor(() => expect(waiting.map(call => call.path)).toEqual([path]));
+      waiting.shift()?.end(sample({ version }));
+    };
+    const Page = () => {
+      const { data } = useQuery(read, { id: sample().id });
+      const { save, busy } = useSave(store);
+      if (!data) return null;
+      return (
+        <>
+          <ActionBar {...common} record={data} />
+          <button type="button" onClick={() => void save({ id: data.id, version: data.version })}>
+            {busy ? 'Saving' : 'Save'}
+          </button>
+        </>
+      );
+    };
+    const { hands } = page(<Page />);
+    await answer(read.path, 1);
+    await hands.click(await screen.findByRole('button', { name: 'Save' }));
+    expect(reasonOf(/^Send/)).toBe(UNSAVED);
+    await answer(store.path, 2);
+    await waitFor(() => expect(waiting.map(({ path }) => path)).toEqual([read.path]));
+    expect(reasonOf(/^Send/)).toBe(UNSAVED);
+    await answer(read.path, 2);
+    await screen.findByRole('button', { name: 'Save' });
+    expect(reasonOf(/^Send/)).toBeUndefined();
+    await hands.click(screen.getByRole('button', { name: /^Send/ }));
+    await waitFor(() => expect(inputs().at(-1)).toEqual({ id: sample().id, version: 2 }));
   });
 });

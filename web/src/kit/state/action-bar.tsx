@@ -13,6 +13,7 @@ import { type ReasonDictionary, reasonsOfAct } from '../columns/reason.tsx';
 import { Button } from '../parts/button.tsx';
 import { MoreMenu } from '../parts/more-menu.tsx';
 import { usePageActions } from '../tab/page-actions.ts';
+import { useWhyUnsaved } from '../tab/unsaved.ts';
 import { type Ask, Question, WARNING_CODES, WarningQuestion, warningsOf } from './ask.tsx';
 import { type AnyMachine, actionsOf, asksMore, wayBack, whyNot } from './machine.ts';
 
@@ -112,6 +113,8 @@ export interface ActionBarProps<M extends AnyMachine> {
   keys?: { [A in ActionOf<M>]?: string };
   /** Why an action that the machine allows cannot be taken now: what is missing is told beforehand. */
   reasons?: { [A in ActionOf<M>]?: string | undefined };
+  /** A bar that looks like one in a row, and acts on what is typed beside it: it waits, too, until that is saved. */
+  waitsForTyped?: true;
   /** Hears what was done, and what the call answered: a document that was made of this one, for some. */
   done?(action: ActionOf<M>, answer: unknown): void;
 }
@@ -134,24 +137,27 @@ const reasonOf = (machine: AnyMachine, action: string, refusal: RefusalData, fit
   return texts.t('kit.action.onlyIn', { states: joinWords(states, texts.language) });
 };
 
-/** What is offered on a record: without permission nothing; first the primary action, last what cannot be taken now. */
-const useOffers = <M extends AnyMachine>({
-  machine,
-  record,
-  endpoints,
-  primary,
-  reasons,
-  verbs,
-}: ActionBarProps<M>) => {
+/** Whether it acts on the record that the page is about, not on one row of several. */
+const isOfPage = ({ inRow, asMenu }: { inRow?: true; asMenu?: true }): boolean => inRow !== true && asMenu !== true;
+
+/**
+ * What is offered on a record: without permission nothing; first the primary action, last what cannot be taken now. What is
+ * typed in the page and not saved goes before whatever else is said of the record, which is judged as it is saved.
+ */
+const useOffers = <M extends AnyMachine>(props: ActionBarProps<M>) => {
+  const { machine, record, endpoints, primary, reasons, verbs } = props;
   const texts = useTexts();
   const may = useMay();
+  const whyUnsaved = useWhyUnsaved();
+  const unsaved = isOfPage(props) || props.waitsForTyped ? whyUnsaved : undefined;
   const order = Object.keys(endpoints);
   return actionsOf(machine)
     .filter(({ action, permission }) => endpoints[action as ActionOf<M>] !== undefined && may(permission))
     .map(({ action }): Offer<ActionOf<M>> => {
       const refusal = whyNot(machine, action, record as unknown as RecordFacts, may);
       const fits = machine.actions[action]?.from.includes((record as unknown as RecordFacts).state) ?? false;
-      const reason = refusal ? reasonOf(machine, action, refusal, fits, texts) : reasons?.[action as ActionOf<M>];
+      const told = refusal ? reasonOf(machine, action, refusal, fits, texts) : reasons?.[action as ActionOf<M>];
+      const reason = fits ? (unsaved ?? told) : told;
       const verb = verbs?.[action as ActionOf<M>] ?? texts.action(machine.name, action);
       return { action: action as ActionOf<M>, verb, reason, fits };
     })
@@ -198,7 +204,8 @@ const useWayBack = <M extends AnyMachine>({ machine, record, endpoints, ask, don
 
 /**
  * The actions of a machine on one record. An action without permission is absent; one that state or guard refuses is
- * there, says why, and cannot be pressed (specification §6). What one of them did is read again everywhere in the tab.
+ * there, says why, and cannot be pressed (specification §6); so do all of them while the page holds something that is not
+ * saved (decision 0216). What one of them did is read again everywhere in the tab.
  */
 export const ActionBar = <M extends AnyMachine>(props: ActionBarProps<M>) => {
   const { record, endpoints, primary, ask, instead, keys, done } = props;
@@ -208,9 +215,8 @@ export const ActionBar = <M extends AnyMachine>(props: ActionBarProps<M>) => {
   const end = useCallback(() => setPending(undefined), []);
   const offerBack = useWayBack(props);
   const take = (action: ActionOf<M>) => (instead?.[action] ?? (() => setPending(action)))();
-  const isOfPage = props.inRow !== true && props.asMenu !== true;
   usePageActions(
-    isOfPage ? offers.map(({ action, verb, reason }) => ({ name: verb, reason, run: () => take(action) })) : [],
+    isOfPage(props) ? offers.map(({ action, verb, reason }) => ({ name: verb, reason, run: () => take(action) })) : [],
   );
   const taken = offers.find(({ action }) => action === pending);
   const endpoint = pending && endpoints[pending];

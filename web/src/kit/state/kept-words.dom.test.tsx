@@ -17,6 +17,7 @@ const host: TabHost = {
   close: () => undefined,
   open: () => undefined,
   say: () => undefined,
+  shows: () => true,
   memory: () => memory,
   remember: (_, name, value) => void memory.set(name, value),
 };

@@ -2,6 +2,7 @@ import type { QueryOf, ScreenPath } from '@inbound/shared';
 import { useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import type { Link } from '../../client/link.ts';
 import { type OpenWhere, TabContext, type TabPlace, type TabSays } from '../../client/tab-context.ts';
+import { useHolding } from './unsaved.ts';
 
 export interface Tab<Q> {
   query: Q;
@@ -44,14 +45,11 @@ export const useTab = <P extends ScreenPath>(
   );
 };
 
-/** Marks the tab of a part as holding something unsent; it guards close, sign-out and reload. */
-export const useDirty = (dirty: boolean): void => {
-  const { host, key } = usePlace();
-  useEffect(() => {
-    host.say(key, { dirty });
-    return () => host.say(key, { dirty: false });
-  }, [host, key, dirty]);
-};
+/**
+ * Marks the tab of a part as holding something unsent: that guards close, sign-out and reload, lets the acts of the page
+ * wait, and keeps the section of the part while another one shows.
+ */
+export const useDirty = (dirty: boolean): void => useHolding(usePlace(), dirty);
 
 /** The most that one value may take, in characters of JSON. */
 const LARGEST_STATE = 64 * 1024;

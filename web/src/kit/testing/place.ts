@@ -17,6 +17,7 @@ export const tabPlace = (): TabPlace => ({
     close: vi.fn(),
     open: vi.fn(),
     say: vi.fn(),
+    shows: () => true,
     memory: () => new Map(),
     remember: vi.fn(),
   },

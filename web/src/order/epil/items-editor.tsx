@@ -3,7 +3,6 @@ import { type EpilDetail, importEpilRows, saveEpil } from '@inbound/shared/order
 import { epil } from '@inbound/shared/order/epil/machine';
 import { type EpilCells, emptyCellsOf, epilProgressOf, serialsOfRange } from '@inbound/shared/order/epil/rules';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { useAction } from '../../client/call.ts';
 import { useMayCall } from '../../client/may-call.ts';
 import { useTexts } from '../../client/texts.ts';
 import { columnsOf } from '../../kit/columns/columns.tsx';
@@ -14,6 +13,7 @@ import { ImportButton } from '../../kit/import/import-button.tsx';
 import { Button } from '../../kit/parts/button.tsx';
 import { Empty } from '../../kit/parts/empty.tsx';
 import { useDirty, useTabState } from '../../kit/tab/tab.tsx';
+import { unsentOf, useSave } from '../../kit/tab/use-save.ts';
 import {
   asGiven,
   type EpilGridRow,
@@ -53,7 +53,7 @@ const columns = [
 type Unread = Readonly<Record<string, UnreadCells<EpilGridRow>>>;
 
 /** What is typed and not saved, and how it is saved; a block that is pasted is written row after row. */
-const useTypedItems = (record: EpilDetail, refresh: () => void) => {
+const useTypedItems = (record: EpilDetail, mayEdit: boolean) => {
   const [kept, keep] = useTabState<TypedItems>('items', {});
   const [unread, setUnread] = useState<Unread>({});
   const latest = useRef({ kept, unread });
@@ -80,17 +80,16 @@ const useTypedItems = (record: EpilDetail, refresh: () => void) => {
     put({});
     setUnread({});
   };
-  const saving = useAction(saveEpil, {
-    done: () => {
-      discard();
-      refresh();
-    },
-  });
+  const saving = useSave(saveEpil);
+  const { id, version } = record;
   const { shown } = useMemo(() => gridRowsOf(record), [record]);
   const rows = useMemo(() => withTyped(shown, kept), [shown, kept]);
   const toSave = useMemo(() => savedRows(shown, kept), [shown, kept]);
-  useDirty(Object.keys(kept).length > 0);
-  return { shown, rows, kept, put, write, unread, discard, saving, toSave };
+  useDirty(mayEdit && Object.keys(kept).length > 0);
+  const save = async () => {
+    if (await saving.save({ id, version, rows: asGiven(toSave) })) put(unsentOf(latest.current.kept, kept));
+  };
+  return { shown, rows, kept, put, write, unread, discard, saving, save, toSave };
 };
 
 export type Items = ReturnType<typeof useTypedItems>;
@@ -134,7 +133,6 @@ const Footer = ({ record, items, wrong }: { record: EpilDetail; items: Items; wr
   const { t, error } = useTexts();
   const { pieces, told } = epilProgressOf(items.rows, record.packed);
   const whole = items.rows.filter(row => emptyCellsOf(row).length === 0).length;
-  const { id, version } = record;
   const isTyped = Object.keys(items.kept).length > 0;
   const reason = () => {
     if (wrong > 0) return t('epil.text.wrong', { count: wrong });
@@ -155,7 +153,7 @@ const Footer = ({ record, items, wrong }: { record: EpilDetail; items: Items; wr
         icon="check"
         busy={items.saving.busy}
         reason={reason()}
-        onClick={() => void items.saving.run({ id, version, rows: asGiven(items.toSave) })}
+        onClick={() => void items.save()}
       >
         {t('epil.text.save')}
       </Button>
@@ -164,13 +162,13 @@ const Footer = ({ record, items, wrong }: { record: EpilDetail; items: Items; wr
 };
 
 /** The rows of an EPIL: typed, pasted, filled down or by a range of serial numbers, and saved together. */
-export const ItemsEditor = ({ record, refresh }: PartProps<EpilDetail>) => {
+export const ItemsEditor = ({ record }: PartProps<EpilDetail>) => {
   const { t } = useTexts();
   const mayCall = useMayCall();
-  const items = useTypedItems(record, refresh);
+  const mayEdit = mayCall(saveEpil) && epil.actions.save.from.includes(record.state);
+  const items = useTypedItems(record, mayEdit);
   const [isShort, setShort] = useState(false);
   const [active, setActive] = useState<EpilGridRow>();
-  const mayEdit = mayCall(saveEpil) && epil.actions.save.from.includes(record.state);
   const { rows, kept, unread, saving, toSave } = items;
   const verdicts = useMemo(() => verdictsOf(rows, toSave, saving.refusal), [rows, toSave, saving.refusal]);
   const drafts = useMemo(() => new Map(Object.entries(kept) as [string, Partial<EpilGridRow>][]), [kept]);

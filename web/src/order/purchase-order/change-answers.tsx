@@ -7,15 +7,15 @@ import {
 } from '@inbound/shared/order/purchase-order/change-contract';
 import { purchaseOrderChange } from '@inbound/shared/order/purchase-order/change-machine';
 import { entryText } from '@inbound/shared/system/dictionary/contract';
-import type { ReactNode } from 'react';
-import { useAction } from '../../client/call.ts';
+import { type ReactNode, useRef } from 'react';
 import { useDictionary, useMay } from '../../client/session.ts';
 import { useTexts } from '../../client/texts.ts';
 import { DateInput } from '../../kit/inputs/date-input.tsx';
 import { ListSelect } from '../../kit/inputs/list-select.tsx';
 import { QuantityInput } from '../../kit/inputs/quantity-input.tsx';
 import { Button } from '../../kit/parts/button.tsx';
-import { useTabState } from '../../kit/tab/tab.tsx';
+import { useDirty, useTabState } from '../../kit/tab/tab.tsx';
+import { unsentOf, useSave } from '../../kit/tab/use-save.ts';
 import {
   AGREEMENT,
   answeredLines,
@@ -110,23 +110,20 @@ const Objection = ({ line, typed, change }: ObjectionProps) => {
 };
 
 /** The answers that are typed to the lines of a released set, and how they are sent. */
-export const useChangeAnswers = (change: PurchaseOrderChangeDetail | undefined, refresh: () => void) => {
+export const useChangeAnswers = (change: PurchaseOrderChangeDetail | undefined) => {
   const { t } = useTexts();
   const may = useMay();
   const [typed, keep] = useTabState<TypedAnswers>(`change ${change?.id ?? ''}`, {});
-  const done = () => {
-    keep({});
-    refresh();
-  };
-  const [reconfirm, object] = [
-    useAction(reconfirmPurchaseOrderChange, { done }),
-    useAction(objectToPurchaseOrderChange, { done }),
-  ];
+  const latest = useRef(typed);
+  latest.current = typed;
+  const [reconfirm, object] = [useSave(reconfirmPurchaseOrderChange), useSave(objectToPurchaseOrderChange)];
   const mayAnswer =
     change !== undefined &&
     may('order.purchaseOrder.confirm') &&
     isOpen(purchaseOrderChange, change.state) &&
     turnOf(purchaseOrderChange, change.state) === 'supplier';
+  const isTyped = mayAnswer && Object.keys(typed).length > 0;
+  useDirty(isTyped);
   const say = (line: PurchaseOrderChangeLine, cells: Partial<TypedAnswer>) =>
     keep({ ...typed, [line.id]: { ...AGREEMENT, ...typed[line.id], ...cells } });
   const kindButton = (line: PurchaseOrderChangeLine, kind: TypedAnswer['kind']) => (
@@ -152,13 +149,16 @@ export const useChangeAnswers = (change: PurchaseOrderChangeDetail | undefined, 
       <Objection line={line} typed={own} change={cells => say(line, cells)} />
     ) : undefined;
   };
-  const send = ({ id, version }: PurchaseOrderChangeDetail) => {
+  const send = async ({ id, version }: PurchaseOrderChangeDetail) => {
     const hasObjection = Object.values(typed).some(({ kind }) => kind === 'object');
-    if (hasObjection) void object.run({ id, version, lines: asObjections(typed) });
-    else void reconfirm.run({ id, version, lineIds: Object.keys(typed) });
+    const answer = hasObjection
+      ? await object.save({ id, version, lines: asObjections(typed) })
+      : await reconfirm.save({ id, version, lineIds: Object.keys(typed) });
+    if (answer) keep(unsentOf(latest.current, typed));
   };
   const refusal = object.refusal ?? reconfirm.refusal;
-  return { mayAnswer, typed, choiceOf, formOf, send, refusal, busy: reconfirm.busy || object.busy };
+  const busy = reconfirm.busy || object.busy;
+  return { mayAnswer, isTyped, typed, choiceOf, formOf, send, discard: () => keep({}), refusal, busy };
 };
 
 type Answers = ReturnType<typeof useChangeAnswers>;
@@ -178,12 +178,13 @@ export const ChangeAnswers = ({ answers, change }: { answers: Answers; change: P
       </strong>
       {answers.refusal && <span className="po-wrong">{error(answers.refusal, 'purchaseOrder')}</span>}
       <span className="ib-space" />
+      {answers.isTyped && <Button onClick={answers.discard}>{t('purchaseOrder.text.discard')}</Button>}
       <Button
         kind="primary"
         icon="send"
         busy={answers.busy}
         reason={missing && t(`purchaseOrder.text.missing.${missing}`)}
-        onClick={() => answers.send(change)}
+        onClick={() => void answers.send(change)}
       >
         {t('purchaseOrder.text.sendAnswer')}
       </Button>

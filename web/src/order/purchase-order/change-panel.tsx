@@ -196,6 +196,7 @@ const Title = ({ change, refresh }: { change: PurchaseOrderChangeDetail; refresh
         }}
         done={refresh}
         inRow
+        waitsForTyped
       />
     </header>
   );
@@ -205,7 +206,7 @@ const Title = ({ change, refresh }: { change: PurchaseOrderChangeDetail; refresh
 export const ChangePanel = ({ record, refresh }: PartProps<PurchaseOrderDetail>) => {
   const { t } = useTexts();
   const change = openChangeOf(record);
-  const answers = useChangeAnswers(change, refresh);
+  const answers = useChangeAnswers(change);
   if (!change) return null;
   return (
     <section className="po-change" aria-label={t('purchaseOrder.text.changeSet', { number: change.changeNo })}>

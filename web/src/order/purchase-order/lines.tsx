@@ -3,8 +3,7 @@ import { isOpen } from '@inbound/shared';
 import { answerPurchaseOrder } from '@inbound/shared/order/purchase-order/answer-contract';
 import type { PurchaseOrderDetail } from '@inbound/shared/order/purchase-order/contract';
 import { purchaseOrder } from '@inbound/shared/order/purchase-order/machine';
-import { useCallback, useMemo, useState } from 'react';
-import { useAction } from '../../client/call.ts';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useMay } from '../../client/session.ts';
 import { useTexts } from '../../client/texts.ts';
 import type { PartProps } from '../../kit/detail/detail-screen.tsx';
@@ -12,6 +11,7 @@ import { Grid } from '../../kit/grid/grid.tsx';
 import type { UnreadCells } from '../../kit/grid/unread.ts';
 import { Button } from '../../kit/parts/button.tsx';
 import { useDirty, useTabState } from '../../kit/tab/tab.tsx';
+import { unsentOf, useSave } from '../../kit/tab/use-save.ts';
 import {
   type AnswerRow,
   answerRows,
@@ -31,11 +31,13 @@ import { SplitDialog } from './split-dialog.tsx';
 import { Splits } from './splits.tsx';
 
 /** What was typed and not sent, why it cannot be sent, and how it is sent. */
-const useAnswers = (record: PurchaseOrderDetail, refresh: () => void) => {
+const useAnswers = (record: PurchaseOrderDetail, mayAnswer: boolean) => {
   const [kept, keep] = useTabState<Drafts>('answers', {});
+  const latest = useRef(kept);
+  latest.current = kept;
   const rows = useMemo(() => answerRows(record), [record]);
   const drafts = useMemo(() => draftsFor(record.lines, kept), [record.lines, kept]);
-  useDirty(drafts.size > 0);
+  useDirty(mayAnswer && drafts.size > 0);
   const write = useCallback(
     (id: string, cells: Partial<AnswerRow>, texts: UnreadCells<AnswerRow> = {}) => {
       const line = record.lines.find(each => each.id === id);
@@ -46,12 +48,13 @@ const useAnswers = (record: PurchaseOrderDetail, refresh: () => void) => {
     },
     [record.lines, kept, keep],
   );
-  const sending = useAction(answerPurchaseOrder, {
-    done: () => {
-      keep({});
-      refresh();
-    },
-  });
+  const sending = useSave(answerPurchaseOrder);
+  const ready = sendable(record.lines, drafts);
+  /** Answers that are not whole yet stay, and what was typed meanwhile. */
+  const send = async () => {
+    const sent = Object.fromEntries(ready.map(({ lineId }) => [lineId, kept[lineId]]));
+    if (await sending.save({ id: record.id, lines: ready })) keep(unsentOf(latest.current, sent));
+  };
   const fillAll = () =>
     keep({
       ...Object.fromEntries(
@@ -80,7 +83,8 @@ const useAnswers = (record: PurchaseOrderDetail, refresh: () => void) => {
     fillAll,
     discard: () => keep({}),
     sending,
-    ready: sendable(record.lines, drafts),
+    send,
+    ready,
   };
 };
 
@@ -89,7 +93,7 @@ type Answers = ReturnType<typeof useAnswers>;
 /** How far the answers are, and the one button that commits them. */
 const Footer = ({ record, answers }: { record: PurchaseOrderDetail; answers: Answers }) => {
   const { t, error } = useTexts();
-  const { ready, drafts, sending, discard, fillAll } = answers;
+  const { ready, drafts, sending, send, discard, fillAll } = answers;
   return (
     <footer className="po-foot">
       <strong>{t('purchaseOrder.text.answered', { answered: record.answeredCount, lines: record.lineCount })}</strong>
@@ -107,7 +111,7 @@ const Footer = ({ record, answers }: { record: PurchaseOrderDetail; answers: Ans
         icon="send"
         busy={sending.busy}
         reason={ready.length === 0 ? t('purchaseOrder.text.nothingToSend') : undefined}
-        onClick={() => void sending.run({ id: record.id, lines: ready })}
+        onClick={() => void send()}
       >
         {t('purchaseOrder.text.sendAnswers', { count: ready.length })}
       </Button>
@@ -154,10 +158,10 @@ const RowButtons = ({ line, reject, split }: RowButtonsProps) => {
  */
 export const Lines = ({ record, refresh }: PartProps<PurchaseOrderDetail>) => {
   const may = useMay();
-  const answers = useAnswers(record, refresh);
   const [rejecting, setRejecting] = useState<AnswerRow>();
   const [splitting, setSplitting] = useState<AnswerRow>();
   const mayAnswer = may('order.purchaseOrder.confirm') && isOpen(purchaseOrder, record.state);
+  const answers = useAnswers(record, mayAnswer);
   const { rows, drafts, verdicts, write } = answers;
   const { currency } = record;
   const columns = useMemo(() => lineColumns({ currency, mayAnswer, rows }), [currency, mayAnswer, rows]);

@@ -24,6 +24,7 @@ import { EditButton } from '../../kit/form/edit-button.tsx';
 import { ListScreen } from '../../kit/list/list-screen.tsx';
 import { Button } from '../../kit/parts/button.tsx';
 import { usePlace } from '../../kit/tab/tab.tsx';
+import { useWhyUnsaved } from '../../kit/tab/unsaved.ts';
 import { DistributorTag } from '../part/distributor-tag.tsx';
 import { cartColumns } from './columns.tsx';
 import { CartLineForm } from './form.tsx';
@@ -73,8 +74,9 @@ const CheckoutButton = () => {
   const { screen } = useTexts();
   const mayCall = useMayCall();
   const { host, key } = usePlace();
+  const unsaved = useWhyUnsaved();
   return mayCall(placeComponentOrders) ? (
-    <Button kind="primary" onClick={() => host.open(key, link('/store/checkout', {}), 'new')}>
+    <Button kind="primary" reason={unsaved} onClick={() => host.open(key, link('/store/checkout', {}), 'new')}>
       {screen('/store/checkout')}
     </Button>
   ) : null;

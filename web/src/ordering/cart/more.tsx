@@ -6,6 +6,7 @@ import { useTexts } from '../../client/texts.ts';
 import { useImportWizard } from '../../kit/import/import-button.tsx';
 import { MoreMenu } from '../../kit/parts/more-menu.tsx';
 import { useTabState } from '../../kit/tab/tab.tsx';
+import { useWhyUnsaved } from '../../kit/tab/unsaved.ts';
 import { KeepCartDrawer } from '../order-template/keep-cart.tsx';
 import { quoteLinesOf } from '../quotation/quote-lines.ts';
 import { QuotationDrawer } from '../quotation/request-button.tsx';
@@ -24,10 +25,12 @@ export const CartMore = () => {
   const [keeps, setKeeps] = useTabState('keepCart', false);
   const [quotes, setQuotes] = useTabState('quoteCart', false);
   const { wizard, open } = useImportWizard({ of: importCartLines });
+  // Both take the lines as they are saved.
+  const reason = useWhyUnsaved();
   const items = [
     ...(mayCall(importCartLines) ? [{ key: 'import', verb: t('common.action.import') }] : []),
-    ...(mayCall(keepOrderTemplate) ? [{ key: 'keep', verb: t('orderTemplate.text.keep') }] : []),
-    ...(mayCall(createQuotation) ? [{ key: 'quote', verb: t('quotation.text.requestQuote') }] : []),
+    ...(mayCall(keepOrderTemplate) ? [{ key: 'keep', verb: t('orderTemplate.text.keep'), reason }] : []),
+    ...(mayCall(createQuotation) ? [{ key: 'quote', verb: t('quotation.text.requestQuote'), reason }] : []),
   ];
   const acts: Readonly<Record<string, () => void>> = {
     import: open,

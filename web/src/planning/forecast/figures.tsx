@@ -3,9 +3,7 @@ import { decide } from '@inbound/shared';
 import { type ForecastDetail, saveForecast } from '@inbound/shared/planning/forecast/contract';
 import { forecast } from '@inbound/shared/planning/forecast/machine';
 import type { Period } from '@inbound/shared/planning/forecast-compare/periods';
-import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
-import { useAction } from '../../client/call.ts';
 import { useMay } from '../../client/session.ts';
 import { type Texts, useTexts } from '../../client/texts.ts';
 import { columnsOf } from '../../kit/columns/columns.tsx';
@@ -14,6 +12,7 @@ import { type UnreadCells, unreadAfter } from '../../kit/grid/unread.ts';
 import { Button } from '../../kit/parts/button.tsx';
 import { PeriodGrid } from '../../kit/period-grid/period-grid.tsx';
 import { useDirty } from '../../kit/tab/tab.tsx';
+import { unsentOf, useSave } from '../../kit/tab/use-save.ts';
 import { answersToSave, type Figure, type FigureRow, figureRows, filledWith, type TypedAnswer } from './figure-rows.ts';
 
 /** The names of the rows. */
@@ -61,24 +60,25 @@ const useTyped = (record: ForecastDetail) => {
     setTyped(before => filledWith(figures, record.periods, before));
     setUnread({});
   };
-  return { typed, unread, write, clear, fill };
+  const settle = (sent: TypedAnswer) => setTyped(before => unsentOf(before, sent));
+  return { typed, unread, write, clear, fill, settle };
 };
 
 type Typed = ReturnType<typeof useTyped>;
 
+const countUnread = ({ unread }: Typed): number => Object.keys(unread).length;
+
 /** Fills, saves and drops what is typed. */
-const Tools = ({ record, hands, saved }: { record: ForecastDetail; hands: Typed; saved(): void }) => {
+const Tools = ({ record, hands }: { record: ForecastDetail; hands: Typed }) => {
   const { t, action } = useTexts();
-  const client = useQueryClient();
-  const answers = answersToSave(record.answer, hands.typed);
-  const { run, busy } = useAction(saveForecast, {
-    done: () => {
-      hands.clear();
-      saved();
-      void client.invalidateQueries();
-    },
-  });
-  const bad = Object.keys(hands.unread).length;
+  const { save, busy } = useSave(saveForecast);
+  const { id, version, answer } = record;
+  const { typed } = hands;
+  const answers = answersToSave(answer, typed);
+  const saveTyped = async () => {
+    if (await save({ id, version, answers })) hands.settle(typed);
+  };
+  const bad = countUnread(hands);
   const reason = bad > 0 ? t('kit.form.toCorrect', { count: bad }) : undefined;
   const { lastAnswer } = record;
   return (
@@ -92,12 +92,12 @@ const Tools = ({ record, hands, saved }: { record: ForecastDetail; hands: Typed;
         </Button>
       )}
       <span className="ib-space" />
-      {answers.length > 0 && <Button onClick={hands.clear}>{t('kit.form.discard')}</Button>}
+      {answers.length + bad > 0 && <Button onClick={hands.clear}>{t('kit.form.discard')}</Button>}
       <Button
         kind="primary"
         busy={busy}
         reason={reason ?? (answers.length === 0 ? t('forecast.text.nothingTyped') : undefined)}
-        onClick={() => void run({ id: record.id, version: record.version, answers })}
+        onClick={() => void saveTyped()}
       >
         {action('forecast', 'save')}
       </Button>
@@ -106,17 +106,17 @@ const Tools = ({ record, hands, saved }: { record: ForecastDetail; hands: Typed;
 };
 
 /** Demand, last answer, answer and difference by period; who answers types, pastes and fills the answer. */
-export const Figures = ({ record, refresh }: PartProps<ForecastDetail>) => {
+export const Figures = ({ record }: PartProps<ForecastDetail>) => {
   const may = useMay();
   const hands = useTyped(record);
   const rows = useMemo(() => figureRows(record, hands.typed), [record, hands.typed]);
   const isOpen = !('refusal' in decide(forecast, 'save', record, may));
-  const isDirty = isOpen && answersToSave(record.answer, hands.typed).length > 0;
-  useDirty(isDirty);
+  const isTyped = answersToSave(record.answer, hands.typed).length > 0 || countUnread(hands) > 0;
+  useDirty(isOpen && isTyped);
   const unread = useMemo(() => new Map([['answer', hands.unread]]), [hands.unread]);
   return (
     <div className="fc-figures">
-      {isOpen && <Tools record={record} hands={hands} saved={refresh} />}
+      {isOpen && <Tools record={record} hands={hands} />}
       <div className="fc-grid">
         <PeriodGrid
           name="figures"

@@ -1,15 +1,14 @@
 import { decide, type IsoWeek } from '@inbound/shared';
 import { type SurveyDetail, type SurveyLine, saveSurvey } from '@inbound/shared/planning/survey/contract';
 import { survey } from '@inbound/shared/planning/survey/machine';
-import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { useAction } from '../../client/call.ts';
 import { useMay } from '../../client/session.ts';
 import { useTexts } from '../../client/texts.ts';
 import type { PartProps } from '../../kit/detail/detail-screen.tsx';
 import { Button } from '../../kit/parts/button.tsx';
 import { ScrollRegion } from '../../kit/parts/scroll-region.tsx';
 import { useDirty, useTabState } from '../../kit/tab/tab.tsx';
+import { useSave } from '../../kit/tab/use-save.ts';
 import { type AllKind, AllLines } from './all-lines.tsx';
 import { Bottlenecks } from './bottlenecks.tsx';
 import { CapacityChart } from './chart.tsx';
@@ -25,21 +24,16 @@ interface ToolsProps {
   /** The lines that are in sight. */
   lines: readonly SurveyLine[];
   typed: TypedLines;
-  saved(): void;
 }
 
 /** Fills, saves and drops what is typed. */
-const Tools = ({ record, lines, typed, saved }: ToolsProps) => {
+const Tools = ({ record: { id, version }, lines, typed }: ToolsProps) => {
   const { t, action } = useTexts();
-  const client = useQueryClient();
-  const { run, busy } = useAction(saveSurvey, {
-    done: () => {
-      typed.clear();
-      saved();
-      void client.invalidateQueries();
-    },
-  });
+  const { save, busy } = useSave(saveSurvey);
   const { changes, bad } = typed;
+  const saveTyped = async () => {
+    if (await save({ id, version, lines: changes })) typed.settle(typed.typed);
+  };
   const reason = bad > 0 ? t('kit.form.toCorrect', { count: bad }) : undefined;
   return (
     <>
@@ -51,12 +45,12 @@ const Tools = ({ record, lines, typed, saved }: ToolsProps) => {
       >
         {t('survey.text.fillWithDemand')}
       </Button>
-      {changes.length > 0 && <Button onClick={typed.clear}>{t('kit.form.discard')}</Button>}
+      {typed.isDirty && <Button onClick={typed.clear}>{t('kit.form.discard')}</Button>}
       <Button
         kind="primary"
         busy={busy}
         reason={reason ?? (changes.length === 0 ? t('survey.text.nothingTyped') : undefined)}
-        onClick={() => void run({ id: record.id, version: record.version, lines: changes })}
+        onClick={() => void saveTyped()}
       >
         {action('survey', 'save')}
       </Button>
@@ -108,7 +102,7 @@ export const Capacity = ({ record, refresh }: PartProps<SurveyDetail>) => {
   const [view, setView] = useTabState<View>('capacity', { shown: '', span: null });
   const typed = useTypedLines(record);
   const isOpen = !('refusal' in decide(survey, 'save', record, may));
-  useDirty(isOpen && typed.changes.length > 0);
+  useDirty(isOpen && typed.isDirty);
   const kind = kindOf(view.shown);
   const line = record.lines.find(({ id }) => id === view.shown) ?? record.lines[0];
   const lines = useMemo(() => (kind ? record.lines : line ? [line] : []), [kind, line, record.lines]);
@@ -122,8 +116,8 @@ export const Capacity = ({ record, refresh }: PartProps<SurveyDetail>) => {
         )}
         <span className="ib-space" />
         <ExportButton id={record.id} />
-        {isOpen && typed.changes.length === 0 && <ImportButton record={record} saved={refresh} />}
-        {isOpen && <Tools record={record} lines={lines} typed={typed} saved={refresh} />}
+        {isOpen && !typed.isDirty && <ImportButton record={record} saved={refresh} />}
+        {isOpen && <Tools record={record} lines={lines} typed={typed} />}
       </div>
       {kind && (
         <AllLines kind={kind} record={record} typed={isOpen ? typed : undefined} weeks={record.weeks as IsoWeek[]} />

@@ -92,6 +92,7 @@ const Newer = ({ record, refresh }: Part) => {
             ask={{ refreshDemand: 'confirm' }}
             done={refresh}
             inRow
+            waitsForTyped
           />
         )
       }

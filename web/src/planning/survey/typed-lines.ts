@@ -17,11 +17,17 @@ export const useTypedLines = ({ lines, weeks }: SurveyDetail) => {
     setTyped(new Map());
     setUnread(new Map());
   };
+  const bad = [...unread.values()].reduce((count, cells) => count + Object.keys(cells).length, 0);
   return {
     changes,
+    typed,
     unread,
     clear,
-    bad: [...unread.values()].reduce((count, cells) => count + Object.keys(cells).length, 0),
+    bad,
+    isDirty: changes.length > 0 || bad > 0,
+    /** Forgets what was saved; a line that was typed anew meanwhile stays. */
+    settle: (sent: typeof typed) =>
+      setTyped(before => new Map([...before].filter(([id, figures]) => figures !== sent.get(id)))),
     /** A line with what is typed over it. */
     figuresOf: (line: SurveyLine): LineFigures => typed.get(line.id) ?? line,
     put: (lineId: string, figures: LineFigures) => setTyped(before => new Map(before).set(lineId, figures)),

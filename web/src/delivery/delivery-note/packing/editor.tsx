@@ -56,10 +56,8 @@ const Editor = ({ packing }: { packing: Packing }) => {
   );
 };
 
-type PackedEditorProps = Parameters<typeof usePacking>[0] & { refresh(): void };
-
-const PackedEditor = ({ refresh, ...source }: PackedEditorProps) => {
-  const packing = usePacking(source, refresh);
+const PackedEditor = (source: Parameters<typeof usePacking>[0]) => {
+  const packing = usePacking(source);
   return packing ? <Editor packing={packing} /> : <Skeleton shape="detail" />;
 };
 
@@ -67,7 +65,7 @@ const PackedEditor = ({ refresh, ...source }: PackedEditorProps) => {
  * The packing of a note: what is to be packed, the structure, and the unit that is looked at with its label. Everything
  * is done by key and by hand, taken back, and stored when it is saved.
  */
-export const PackingEditor = ({ record, refresh }: PartProps<DeliveryNoteDetail>) => {
-  const { note, takeSaved } = usePackedOrSaved(record);
-  return note ? <PackedEditor {...{ note, takeSaved, refresh }} /> : <Skeleton shape="detail" />;
+export const PackingEditor = ({ record }: PartProps<DeliveryNoteDetail>) => {
+  const { note, ...saved } = usePackedOrSaved(record);
+  return note ? <PackedEditor note={note} {...saved} /> : <Skeleton shape="detail" />;
 };

@@ -2,6 +2,7 @@ import { decide, type RefusalData, ZERO } from '@inbound/shared';
 import {
   type DeliveryNoteDetail,
   packDeliveryNoteByInstruction,
+  readDeliveryNote,
   saveDeliveryNotePacking,
 } from '@inbound/shared/delivery/delivery-note/contract';
 import { deliveryNote } from '@inbound/shared/delivery/delivery-note/machine';
@@ -13,12 +14,12 @@ import { type PackingFacts, type PackUnit, packingFacts } from '@inbound/shared/
 import { leftOf, type Packed, packedByLine } from '@inbound/shared/delivery/delivery-note/packing-tree';
 import { treeRead, unitToSave } from '@inbound/shared/delivery/delivery-note/packing-wire';
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
-import { useAction, useQuery } from '../../../client/call.ts';
+import { useMemo, useRef, useState } from 'react';
+import { queryKeyOf, useAction, useQuery } from '../../../client/call.ts';
 import { useMay } from '../../../client/session.ts';
 import type { SharedDraft } from '../../../kit/draft/draft-elsewhere.tsx';
 import { draftBy } from '../../../kit/draft/read-draft.ts';
-import { useDraft } from '../../../kit/draft/use-draft.ts';
+import { useDraft, useHasDraft } from '../../../kit/draft/use-draft.ts';
 import { useDirty, usePlace } from '../../../kit/tab/tab.tsx';
 import { packingDraft, sameTree, unitsThatFit } from './draft.ts';
 import { type History, NO_HISTORY, recordStep, redoStep, undoStep } from './history.ts';
@@ -58,7 +59,11 @@ export interface Packing {
 interface PackingSource {
   note: PackedNote;
   takeSaved(answer: DeliveryNoteDetail): Promise<void>;
+  readAgain(): Promise<void>;
 }
+
+const mayPack = (note: DeliveryNoteDetail, may: ReturnType<typeof useMay>): boolean =>
+  !('refusal' in decide(deliveryNote, 'pack', note, may));
 
 const factsOf = (note: DeliveryNoteDetail, means: Means): PackingFacts => {
   const netOf = new Map(means.lines.map(line => [line.lineId, line.netEach]));
@@ -76,11 +81,18 @@ const useNewest = (read: DeliveryNoteDetail): [DeliveryNoteDetail, (answer: Deli
   return [saved?.id === read.id && saved.version > read.version ? saved : read, setSaved];
 };
 
+const PACKING = 'packing';
 const readPackingDraft = draftBy(packingDraft);
+
+/** Whether a note is packed and that is not saved, be it in another section, in another window, or before a reload. */
+export const useUnsavedPacking = (note: DeliveryNoteDetail): boolean => {
+  const may = useMay();
+  return useHasDraft(mayPack(note, may) ? PACKING : undefined, readPackingDraft);
+};
 
 /** The edited structure with its history; it is a draft of the tab until it is saved. */
 const useTree = (note: PackedNote) => {
-  const shared = useDraft('packing', note.version, readPackingDraft);
+  const shared = useDraft(PACKING, note.version, readPackingDraft);
   const { draft, baseVersion, change, discard, savedAt } = shared;
   const [history, setHistory] = useState<History<Tree>>(NO_HISTORY);
   const base = useMemo(() => treeRead(note.units), [note]);
@@ -94,6 +106,8 @@ const useTree = (note: PackedNote) => {
     });
   return {
     units,
+    /** What is not saved, as it was left by the last step. */
+    kept: draft,
     draft: {
       ...shared,
       takeTheirs: () => {
@@ -129,44 +143,66 @@ export const usePackedOrSaved = (read: DeliveryNoteDetail) => {
     await client.ensureQueryData(unitsOf(answer, plantNo)).catch(() => undefined);
     setNewest(answer);
   };
-  return { note: usePackedNote(newest), takeSaved };
+  /** The note as the rest of its page shows it. */
+  const readAgain = () =>
+    client.refetchQueries({ queryKey: queryKeyOf(readDeliveryNote, { id: read.id }, plantNo) });
+  return { note: usePackedNote(newest), takeSaved, readAgain };
+};
+
+type Storing = () => Promise<DeliveryNoteDetail | undefined>;
+
+/** Stores a packing; busy until the whole page shows the note as it was stored. What was moved meanwhile stays a draft. */
+const useStoring = ({ takeSaved, readAgain }: PackingSource, tree: ReturnType<typeof useTree>) => {
+  const [busy, setBusy] = useState(false);
+  const latest = useRef(tree);
+  latest.current = tree;
+  const store = async (run: Storing): Promise<void> => {
+    const sent = tree.kept;
+    setBusy(true);
+    try {
+      const answer = await run();
+      if (!answer) return;
+      await takeSaved(answer);
+      if (latest.current.kept === sent) latest.current.drop();
+      await readAgain();
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, store };
 };
 
 /** All that the packing editor works with; undefined until it is known what the note is packed with. */
-export const usePacking = ({ note, takeSaved }: PackingSource, refresh: () => void): Packing | undefined => {
+export const usePacking = (source: PackingSource): Packing | undefined => {
+  const { note } = source;
   const may = useMay();
-  const [settling, setSettling] = useState(false);
   const { data: means, refresh: readMeans } = useQuery(readDeliveryNotePackingMeans, { id: note.id });
   const tree = useTree(note);
-  const done = async (answer: DeliveryNoteDetail) => {
-    setSettling(true);
-    await takeSaved(answer).finally(() => setSettling(false));
-    tree.drop();
-    refresh();
-  };
-  const saving = useAction(saveDeliveryNotePacking, { done });
-  const packing = useAction(packDeliveryNoteByInstruction, { done });
+  const saving = useAction(saveDeliveryNotePacking);
+  const packing = useAction(packDeliveryNoteByInstruction);
+  const { busy, store } = useStoring(source, tree);
   const facts = useMemo(() => means && factsOf(note, means), [note, means]);
   const choices = useMemo(() => new Map(means?.packaging.map(choice => [choice.code, choice])), [means]);
   const stored = useMemo(() => new Set(note.units.map(unit => unit.id)), [note]);
-  useDirty(tree.isDirty);
+  useDirty(busy || (tree.isDirty && mayPack(note, may)));
   if (!means || !facts) return undefined;
   const { id, version } = note;
   return {
     ...{ note, facts, choices, means, stored, readMeans },
     ...{ units: tree.units, draft: tree.draft, undo: tree.undo, redo: tree.redo, discard: tree.discard },
-    ...{ isDirty: tree.isDirty, isOutdated: tree.isOutdated, busy: saving.busy || packing.busy || settling },
-    mayEdit: !tree.draft.elsewhere && !('refusal' in decide(deliveryNote, 'pack', note, may)),
+    ...{ isDirty: tree.isDirty, isOutdated: tree.isOutdated, busy },
+    mayEdit: !tree.draft.elsewhere && mayPack(note, may),
     run: operation => {
       const answer = operation(tree.units, facts);
       if ('refusal' in answer) return answer.refusal;
       if (!sameTree(answer.units, tree.units)) tree.apply(answer.units);
       return undefined;
     },
-    save: () => void saving.run({ id, version, units: tree.units.map(unit => unitToSave(unit, stored)) }),
+    save: () =>
+      void store(() => saving.run({ id, version, units: tree.units.map(unit => unitToSave(unit, stored)) })),
     packAndSave: () => {
       tree.remember();
-      void packing.run({ id, version });
+      void store(() => packing.run({ id, version }));
     },
   };
 };
