@@ -7,9 +7,9 @@ import { send } from '../../client/transport.ts';
 import { useDirty } from '../../kit/tab/tab.tsx';
 import { signInAs } from '../../kit/testing/sample.ts';
 import { loadScreen, provideScreens, type ScreenTable } from '../screen-loader.ts';
+import { askedToClose, closeTab } from './host.ts';
 import { TabHostView } from './tab-host.tsx';
 import { dropAllTabs, tabs } from './tab-store.ts';
-import { askedToClose, closeTab } from './host.ts';
 import { noTabs, openTab } from './tabs.ts';
 
 vi.mock('../../client/transport.ts', () => ({ send: vi.fn() }));

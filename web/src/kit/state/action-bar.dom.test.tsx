@@ -206,7 +206,14 @@ describe('an action of a page', () => {
       input: z.strictObject({ id: z.string() }),
       answer: z.custom<Sample>(),
     });
-    const store = endpoint({ ...sendSample, path: '/delivery/v1/sample/:id/save', answer: z.custom<Sample>() });
+    const store = endpoint({
+      method: 'POST',
+      path: '/delivery/v1/sample/:id/save',
+      access: 'delivery.deliveryNote.edit',
+      title: 'Save',
+      input: z.strictObject({ id: z.string(), version: z.int() }),
+      answer: z.custom<Sample>(),
+    });
     const waiting: { path: string; end(answer: Sample): void }[] = [];
     vi.mocked(send).mockImplementation(
       ({ path }) => new Promise(resolve => waiting.push({ path, end: resolve as (answer: Sample) => void })) as never,

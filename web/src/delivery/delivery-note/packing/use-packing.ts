@@ -144,8 +144,7 @@ export const usePackedOrSaved = (read: DeliveryNoteDetail) => {
     setNewest(answer);
   };
   /** The note as the rest of its page shows it. */
-  const readAgain = () =>
-    client.refetchQueries({ queryKey: queryKeyOf(readDeliveryNote, { id: read.id }, plantNo) });
+  const readAgain = () => client.refetchQueries({ queryKey: queryKeyOf(readDeliveryNote, { id: read.id }, plantNo) });
   return { note: usePackedNote(newest), takeSaved, readAgain };
 };
 
